@@ -1,0 +1,177 @@
+"""Build hook: compiles the engine, ``turntable.core`` and ``turntable.games``, with mypyc.
+
+The wheel then holds each module twice: the source, and the extension module that Python prefers to it. Everything is
+made from a copy of the sources, so that nothing is left in ``src/`` to shadow an edited file. The result is kept under
+``build/`` and used again while nothing it depends on has changed. With ``TURNTABLE_PURE=1``, or without a C compiler,
+the wheel is pure Python; an engine that does not compile is an error, never a silent fallback.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("core", "games")
+KEPT_BUILDS = 4
+PROBE = "#include <Python.h>\nPyObject *probe(void) { return PyLong_FromLong(PY_VERSION_HEX); }\n"
+
+
+class EngineHook(BuildHookInterface[BuilderConfig]):
+    """What hatchling asks: which requirements a build has, and what to add to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """The compiler's requirements, when there is something to compile: a pure or a cached build needs none."""
+        if self._wanted() and (cc := c_compiler()) and not self._cache(cc).is_dir():
+            return self._requirements()
+        return []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Put the compiled engine into a wheel; an editable install stays interpreted."""
+        if version == "editable":
+            return
+        if not self._wanted():
+            self.app.display_info("engine: interpreted, as TURNTABLE_PURE asks")
+            return
+        cc = c_compiler()
+        if cc is None:
+            self.app.display_info("engine: interpreted, because no working C compiler with Python's headers was found")
+            return
+        cache = self._cache(cc)
+        if cache.is_dir():
+            self.app.display_info("engine: compiled before, unchanged since")
+            os.utime(cache)
+        else:
+            modules = self._modules()
+            self.app.display_info(f"engine: compiling {len(modules)} modules with mypyc, about a minute ...")
+            compile_engine(Path(self.root, "src"), modules, cc, cache)
+            forget_old_builds(cache.parent)
+        for library in cache.rglob("*" + suffix()):
+            build_data["force_include"][str(library)] = library.relative_to(cache).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _wanted(self) -> bool:
+        return os.environ.get("TURNTABLE_PURE") != "1"
+
+    def _requirements(self) -> list[str]:
+        requirements: list[str] = self.metadata.config["dependency-groups"]["compile"]
+        return requirements
+
+    def _modules(self) -> list[str]:
+        """The modules to compile, as paths below ``src/``."""
+        src = Path(self.root, "src")
+        names = {
+            path.relative_to(src).with_suffix("").as_posix().replace("/", "."): path.relative_to(src).as_posix()
+            for floor in COMPILED
+            for path in (src / "turntable" / floor).rglob("*.py")
+            if path.name != "__init__.py"
+        }
+        for pattern in self.metadata.config["tool"]["turntable"]["interpreted"]:
+            left_out = [name for name in names if fnmatch(name, pattern)]
+            if not left_out:
+                raise ValueError(f"[tool.turntable] interpreted: there is no module {pattern}")
+            for name in left_out:
+                del names[name]
+        return sorted(names.values())
+
+    def _cache(self, cc: str) -> Path:
+        """The folder of this very build: named by everything that decides what the compiler makes."""
+        parts = [sys.version, suffix(), described(cc), os.environ.get("CFLAGS", ""), *self._requirements()]
+        digest = hashlib.sha256("\n".join(parts).encode())
+        digest.update(Path(__file__).read_bytes())
+        for module in self._modules():
+            digest.update(f"\n{module}\n".encode())
+            digest.update(Path(self.root, "src", module).read_bytes())
+        return Path(self.root, "build", "engine", digest.hexdigest()[:20])
+
+
+def suffix() -> str:
+    """How this interpreter's extension modules are called."""
+    return str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+def c_compiler() -> str | None:
+    """The command of a C compiler that makes extension modules for this interpreter, if there is one."""
+    if "CC" in os.environ:
+        candidates = [os.environ["CC"]]
+    else:
+        # An interpreter built elsewhere may name a compiler that this machine calls otherwise.
+        candidates = [sysconfig.get_config_var("CC") or "cc", "cc"]
+    return next((cc for cc in candidates if compiles(cc)), None)
+
+
+def compiles(cc: str) -> bool:
+    """Whether this compiler, called with the interpreter's own settings, compiles and links what an engine needs."""
+    config = {name: str(sysconfig.get_config_var(name) or "") for name in ("CC", "CFLAGS", "CCSHARED", "LDSHARED")}
+    includes = {"-I" + sysconfig.get_path(name) for name in ("include", "platinclude")}
+    linking = config["LDSHARED"].removeprefix(config["CC"])
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE)
+        command = [*shlex.split(f"{cc} {config['CFLAGS']} {config['CCSHARED']}"), *includes, str(source)]
+        command += ["-o", str(source.with_suffix(".so")), *shlex.split(linking)]
+        try:
+            return subprocess.run(command, cwd=folder, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def described(cc: str) -> str:
+    """The compiler's own words about its version."""
+    return cc + subprocess.run([*shlex.split(cc), "--version"], capture_output=True, text=True, check=False).stdout
+
+
+def compile_engine(src: Path, modules: list[str], cc: str, result: Path) -> None:
+    """Compile the modules as one group, so that calls between them are direct; the libraries come to ``result``."""
+    os.environ["CC"] = cc
+    result.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=result.parent, prefix="compiling-") as folder:
+        work = Path(folder)
+        shutil.copytree(src / "turntable", work / "turntable", ignore=shutil.ignore_patterns("__pycache__"))
+        # mypyc takes module names and places from paths relative to the working directory.
+        with contextlib.chdir(work):
+            build_libraries(modules)
+        # The name appears at once and complete, whatever another build does at the same time.
+        with contextlib.suppress(FileExistsError):
+            (work / "libraries").rename(result)
+
+
+def build_libraries(modules: list[str]) -> None:
+    """Compile below the working directory, into ``libraries/``."""
+    # mypyc uses setuptools only if it was imported first.
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    from mypyc.build import mypycify  # isort: skip
+
+    extensions = mypycify(
+        ["--config-file=", *modules], opt_level="3", debug_level="0", group_name="turntable", target_dir="c"
+    )
+    for extension in extensions:
+        # The generator relies on products that wrap; a warning of a newer compiler is no reason to refuse.
+        extension.extra_compile_args += ["-fwrapv", "-Wno-error"]
+    command = build_ext(Distribution({"name": "turntable", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = "libraries", "objects"
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def forget_old_builds(folder: Path) -> None:
+    """Keep the newest few: enough to go back and forth between branches and interpreters."""
+    builds = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in builds[KEPT_BUILDS:]:
+        shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,1 @@
+"""What every game is made of: moves, states, steps, chance, records, views."""

@@ -1,0 +1,87 @@
+"""A game: the rules under chosen options, and the vocabulary of its moves."""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from turntable.core.errors import BadOption, UnknownMove
+from turntable.core.message import Message, Piece
+from turntable.core.move import Move
+from turntable.core.native import i64, vec, zeros
+from turntable.core.option import Option
+from turntable.core.rng import chance_of, seeded
+
+if TYPE_CHECKING:
+    from turntable.core.state import State
+
+
+class Game(ABC):
+    """Ask it for facts, and start states from it. Make one with ``turntable.game(name, **options)``."""
+
+    def __init__(
+        self,
+        name: str,
+        rules: str,
+        data: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        chosen: Mapping[str, str],
+        moves: Sequence[Move],
+    ) -> None:
+        self.name = name
+        self.rules = rules
+        """The version of rules and vocabulary: a record of another version is refused."""
+        self.data = data
+        """The fingerprint of the facts played with (the board): likewise."""
+        self.seats = tuple(seats)
+        self.options = tuple(options)
+        self.chosen = dict(chosen)
+        """The options' values in force."""
+        self.moves = list(moves)
+        """The vocabulary: every move that can ever exist under these options; ``moves[n].number == n``."""
+        self.codes = {move.code: move for move in self.moves}
+        self.scratch: vec[i64] = zeros(len(self.moves) + 1)
+        """Where ``State.legal`` writes; never read across calls."""
+
+    def start(self, seats: int | None = None, seed: object = None, key: bytes | None = None) -> State:
+        """The first position. Without a seed (or a hosted table's key) every game is another one."""
+        if seats is None:
+            seats = self.seats[0]
+        if seats not in self.seats:
+            allowed: list[object] = list(self.seats)
+            raise BadOption(Message("bad-seats", {"seats": seats, "allowed": allowed}))
+        if key is not None:
+            return self.deal(seats, chance_of(key, 0))
+        if seed is None:
+            seed = int.from_bytes(os.urandom(8), "big")
+        return self.deal(seats, seeded(seed))
+
+    @abstractmethod
+    def deal(self, seats: int, chance: int) -> State:
+        """The first position for a checked number of seats and a state of the generator."""
+
+    def move(self, code: str) -> Move:
+        """The move with this code; spaces and letter case are forgiven."""
+        found = self.codes.get(" ".join(code.lower().split()))
+        if found is None:
+            raise UnknownMove(self.explain_unknown(code))
+        return found
+
+    def explain_unknown(self, code: str) -> Message:
+        """Why a text is no move. Games say more where they can tell what was meant."""
+        return Message("no-such-move", {"code": code})
+
+    @abstractmethod
+    def name_of(self, piece: Piece, language: str) -> str | None:
+        """The name a data file gives a piece in this language; ``None`` leaves it to the catalogue."""
+
+    def embedded(self) -> dict[str, str]:
+        """Options whose value is a player's own file: the file's text, for records."""
+        return {}
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.chosen.items())
+        return f"turntable.game({self.name!r}{options})"

@@ -1,0 +1,151 @@
+"""JSON that remembers its lines, so that an error in a board's file can name the one that is wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping, Sequence
+from json.decoder import scanstring
+from typing import Final
+
+from turntable.core.errors import BadBoard
+from turntable.core.message import Message
+
+Path = tuple[str | int, ...]
+
+_SPACE: Final = re.compile(r"[ \t\r\n]*")
+_PLAIN: Final = re.compile(r"true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
+
+
+class Located:
+    """A parsed document: ``value``, and the line on which each part of it begins.
+
+    A path is the keys and places that lead to a part: ``doc.integer(("routes", 3, "length"), 1, 9)``.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.source = text
+        self.lines: dict[Path, int] = {}
+        try:
+            json.loads(text)
+        except json.JSONDecodeError as error:
+            raise BadBoard(Message("not-json", {"detail": error.msg}), error.lineno) from None
+        self._at = 0
+        self.value: object = self._read(())
+
+    def fail(self, path: Path, id: str, args: Mapping[str, object] | None = None) -> BadBoard:
+        """The error to raise about the part at this path, or about the nearest part around it."""
+        while path not in self.lines:
+            path = path[:-1]
+        return BadBoard(Message(id, args), self.lines[path])
+
+    def get(self, path: Path) -> object:
+        """The value at this path."""
+        value = self.value
+        for i, part in enumerate(path):
+            if isinstance(value, dict) and part in value:
+                value = value[part]
+            elif isinstance(value, list) and isinstance(part, int) and part < len(value):
+                value = value[part]
+            else:
+                raise self.fail(path[:i], "field-missing", {"name": str(part)})
+        return value
+
+    def has(self, path: Path) -> bool:
+        """Whether anything is at this path."""
+        return path in self.lines
+
+    def integer(self, path: Path, low: int, high: int) -> int:
+        """The whole number at this path, within these bounds."""
+        value = self.get(path)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fail(path, "field-not-in-range", {"name": str(path[-1]), "low": low, "high": high})
+        return value
+
+    def text(self, path: Path) -> str:
+        """The text at this path; never empty."""
+        value = self.get(path)
+        if not isinstance(value, str) or not value.strip():
+            raise self.fail(path, "field-not-text", {"name": str(path[-1])})
+        return value
+
+    def count(self, path: Path, low: int = 1) -> int:
+        """How many items the list at this path has."""
+        value = self.get(path)
+        if not isinstance(value, list) or len(value) < low:
+            raise self.fail(path, "field-not-list", {"name": str(path[-1]), "low": low})
+        return len(value)
+
+    def keys(self, path: Path, known: Sequence[str] | None = None) -> list[str]:
+        """The names inside the object at this path; none but the known ones."""
+        value = self.get(path)
+        if not isinstance(value, dict):
+            raise self.fail(path, "field-not-object", {"name": str(path[-1]) if path else ""})
+        for name in value:
+            if known is not None and name not in known:
+                raise self.fail((*path, name), "field-unknown", {"name": name, "known": list(known)})
+        return list(value)
+
+    def names(self, path: Path) -> dict[str, str]:
+        """A name in each language, or one text for all of them."""
+        if isinstance(self.get(path), str):
+            return {"": self.text(path)}
+        return {language: self.text((*path, language)) for language in self.keys(path)}
+
+    def fingerprint(self) -> str:
+        """Equal for documents that say the same, however they are written down."""
+        canonical = json.dumps(self.value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+
+    def _skip(self) -> str:
+        found = _SPACE.match(self.source, self._at)
+        if found:
+            self._at = found.end()
+        return self.source[self._at : self._at + 1]
+
+    def _read(self, path: Path) -> object:
+        first = self._skip()
+        self.lines[path] = self.source.count("\n", 0, self._at) + 1
+        if first == "{":
+            return self._object(path)
+        if first == "[":
+            return self._array(path)
+        if first == '"':
+            return self._string()
+        found = _PLAIN.match(self.source, self._at)
+        if found is None:
+            raise BadBoard(Message("not-json", {"detail": first}), self.lines[path])
+        self._at = found.end()
+        return json.loads(found.group())
+
+    def _string(self) -> str:
+        value, self._at = scanstring(self.source, self._at + 1)
+        return value
+
+    def _object(self, path: Path) -> dict[str, object]:
+        result: dict[str, object] = {}
+        self._at += 1
+        while self._skip() != "}":
+            name = self._string()
+            if name in result:
+                line = self.source.count("\n", 0, self._at) + 1
+                raise BadBoard(Message("twice-in-file", {"name": name}), line)
+            self._skip()
+            self._at += 1
+            result[name] = self._read((*path, name))
+            if self._skip() == ",":
+                self._at += 1
+                self._skip()
+        self._at += 1
+        return result
+
+    def _array(self, path: Path) -> list[object]:
+        result: list[object] = []
+        self._at += 1
+        while self._skip() != "]":
+            result.append(self._read((*path, len(result))))
+            if self._skip() == ",":
+                self._at += 1
+        self._at += 1
+        return result

@@ -1,0 +1,238 @@
+"""Records: a whole game as text. ``docs/records.md`` shows the format line by line.
+
+A record is the truth about a game: options, seed, seats and moves. It carries the version of the rules and the
+fingerprint of the data it was played with, and the position it ends in, so that a foreign or damaged one is
+refused instead of replayed into something else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from turntable.core.errors import BadRecord, TurntableError
+from turntable.core.game import Game
+from turntable.core.message import Message, Seat
+from turntable.core.move import Move
+from turntable.core.registry import game as find_game
+from turntable.core.state import State
+
+FORMAT: Final = "turntable record 1"
+
+
+class Record:
+    """A game as it was played, finished or not.
+
+    >>> import turntable
+    >>> record = turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=7)
+    >>> state = record.replay()
+    >>> move = state.moves()[0]
+    >>> record.add(state.seat, move)
+    >>> turntable.Record.parse(record.text()).moves == [move]
+    True
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: object = None,
+        key: bytes | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = "" if seed is None else str(seed)
+        self.key = key
+        """A hosted table's secret, instead of a seed: the chance of every move comes from it."""
+        self.names = [" ".join(name.split()) for name in names] + [""] * (seats - len(names))
+        """The players, by seat."""
+        self.played: list[tuple[int, Move]] = []
+        self.lines: list[int] = []
+        self.position: tuple[int, str] | None = None
+        self.result: tuple[int, list[int]] | None = None
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves, in the order they were played."""
+        return [move for _, move in self.played]
+
+    def add(self, seat: int, move: Move) -> None:
+        """One more move."""
+        self.played.append((int(seat), move))
+        self.position = self.result = None
+
+    def undo(self) -> None:
+        """One move fewer."""
+        self.played.pop()
+        self.position = self.result = None
+
+    def start(self) -> State:
+        """The position before the first move."""
+        if self.key is not None:
+            return self.game.start(self.seats, key=self.key)
+        return self.game.start(self.seats, seed=self.seed)
+
+    def replay(self, count: int | None = None) -> State:
+        """The position after all moves, or after the first ``count``. ``BadRecord`` names a line that cannot be."""
+        state = self.start()
+        for i, (seat, move) in enumerate(self.played[:count]):
+            line = self.lines[i] if i < len(self.lines) else i + 1
+            if state.over or seat != state.seat:
+                raise BadRecord(Message("record-wrong-seat", {"code": move.code, "player": Seat(seat)}), line)
+            if self.key is not None:
+                state.rekey(self.key, i + 1)
+            try:
+                state.play(move)
+            except TurntableError as error:
+                raise BadRecord(Message("record-illegal", {"code": move.code, "why": error.message}), line) from None
+        if count is None or count >= len(self.played):
+            self._check_end(state)
+        return state
+
+    def _check_end(self, state: State) -> None:
+        if self.position is not None and self.position[1] != _position(state):
+            raise BadRecord(Message("record-other-position"), self.position[0])
+        if self.result is not None and (not state.over or self.result[1] != state.scores()):
+            raise BadRecord(Message("record-other-result"), self.result[0])
+
+    def text(self) -> str:
+        """The record as text; ``parse`` gives it back."""
+        state = self.replay()
+        lines = [FORMAT, f"game {self.game.name}", f"rules {self.game.rules}", f"data {self.game.data}"]
+        files = self.game.embedded()
+        for name, value in self.game.chosen.items():
+            if name in files:
+                lines.append(f"file {name} {_on_one_line(files[name])}")
+            else:
+                lines.append(f"option {name} {value}")
+        for seat, name in enumerate(self.names):
+            lines.append(f"seat {seat} {name}".rstrip())
+        lines.append(f"seed {self.seed}" if self.key is None else f"key {self.key.hex()}")
+        lines.extend(f"{seat} {move.code}" for seat, move in self.played)
+        lines.append(f"position {_position(state)}")
+        if state.over:
+            lines.append("result " + " ".join(str(points) for points in state.scores()))
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read a record. ``BadRecord``, with the line, for anything that is not one of ours."""
+        return _Parser(text).record()
+
+
+def _position(state: State) -> str:
+    return f"{state.key():016x}"
+
+
+def _on_one_line(text: str) -> str:
+    return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+
+
+class _Parser:
+    """Reads line by line; ``at`` is the line an error is about."""
+
+    def __init__(self, text: str) -> None:
+        self.all = text.split("\n")
+        self.at = 0
+        if self.all[0].strip() != FORMAT:
+            self.at = 1
+            raise self.bad("record-not-ours", {"expected": FORMAT})
+        if self.all[-1] != "":
+            self.at = len(self.all)
+            raise self.bad("record-cut-off")
+
+    def bad(self, id: str, args: dict[str, object] | None = None) -> BadRecord:
+        return BadRecord(Message(id, args), self.at)
+
+    def record(self) -> Record:
+        facts: dict[str, str] = {}
+        given: dict[str, object] = {}
+        names: list[str] = []
+        body: list[tuple[int, str]] = []
+        for number, line in enumerate(self.all[1:-1], 2):
+            self.at = number
+            word, _, rest = line.rstrip("\r").partition(" ")
+            if not word or word.startswith("#"):
+                continue
+            if word.isdigit() or word in ("position", "result"):
+                body.append((number, line.rstrip("\r")))
+            elif body:
+                raise self.bad("record-unknown-line", {"word": word})
+            elif word in ("option", "file"):
+                name, _, value = rest.partition(" ")
+                if name in given:
+                    raise self.bad("record-twice", {"word": name})
+                given[name] = value
+            elif word == "seat":
+                seat, _, name = rest.partition(" ")
+                if seat != str(len(names)):
+                    raise self.bad("record-seat-order", {"expected": len(names)})
+                names.append(name)
+            elif word in ("game", "rules", "data", "seed", "key"):
+                if word in facts:
+                    raise self.bad("record-twice", {"word": word})
+                facts[word] = rest
+            else:
+                raise self.bad("record-unknown-line", {"word": word})
+        self.at = 1
+        record = self._header(facts, given, names)
+        for number, line in body:
+            self.at = number
+            self._body_line(record, line)
+        return record
+
+    def _header(self, facts: dict[str, str], given: dict[str, object], names: list[str]) -> Record:
+        for word in ("game", "rules", "data"):
+            if word not in facts:
+                raise self.bad("record-missing", {"word": word})
+        if ("seed" in facts) == ("key" in facts):
+            raise self.bad("record-missing", {"word": "seed"})
+        try:
+            game = find_game(facts["game"], **given)
+        except TurntableError as error:
+            self.at = self._line_of("file" if any(line.startswith("file ") for line in self.all) else "game")
+            raise self.bad("record-no-game", {"why": error.message}) from None
+        for word, ours in (("rules", game.rules), ("data", game.data)):
+            if facts[word] != ours:
+                self.at = self._line_of(word)
+                raise self.bad(f"record-other-{word}", {"theirs": facts[word], "ours": ours})
+        if len(names) not in game.seats:
+            self.at = self._line_of("seat")
+            raise self.bad("bad-seats", {"seats": len(names), "allowed": list(game.seats)})
+        key: bytes | None = None
+        if "key" in facts:
+            self.at = self._line_of("key")
+            try:
+                key = bytes.fromhex(facts["key"])
+            except ValueError:
+                raise self.bad("record-bad-key") from None
+            if not 1 <= len(key) <= 64:
+                raise self.bad("record-bad-key")
+        return Record(game, len(names), facts.get("seed"), key, names)
+
+    def _line_of(self, word: str) -> int:
+        for number, line in enumerate(self.all, 1):
+            if line.startswith(word + " "):
+                return number
+        return 1
+
+    def _body_line(self, record: Record, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if record.position is not None and word != "result":
+            raise self.bad("record-after-end")
+        if word == "position":
+            record.position = (self.at, rest)
+        elif word == "result":
+            try:
+                record.result = (self.at, [int(points) for points in rest.split()])
+            except ValueError:
+                raise self.bad("record-other-result") from None
+        else:
+            try:
+                move = record.game.move(rest)
+            except TurntableError as error:
+                raise self.bad("record-illegal", {"code": rest, "why": error.message}) from None
+            record.played.append((int(word), move))
+            record.lines.append(self.at)

@@ -1,0 +1,59 @@
+"""The generator of chance: one small integer of state, the same numbers everywhere.
+
+A 63-bit congruential sequence with an output permutation (the PCG family). It is neither
+secret nor cryptographic: a hosted table re-keys it before every move (``chance_of``), so that
+nobody can compute the next card from the cards already seen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from turntable.core.native import MASK63, i64
+
+
+def advance(x: i64) -> i64:
+    """The state that follows ``x``."""
+    return (x * 0x5851_F42D_4C95_7F2D + 0x1405_7B7E_F767_814F) & MASK63
+
+
+def scaled(x: i64, n: i64) -> i64:
+    """The number in ``0..n-1`` that state ``x`` stands for; ``n`` is below 2**31."""
+    out: i64 = (((x >> 22) ^ x) >> (22 + (x >> 60))) & 0xFFFF_FFFF
+    return (out * n) >> 32
+
+
+def seeded(seed: object) -> int:
+    """The first state for a seed: any value, by its text."""
+    return _digest(b"", str(seed).encode())
+
+
+def chance_of(key: bytes, turn: int) -> int:
+    """The state before move number ``turn`` of a table with this secret key."""
+    return _digest(key, turn.to_bytes(8, "big"))
+
+
+def _digest(key: bytes, data: bytes) -> int:
+    return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK63
+
+
+class Rng:
+    """A generator of one's own: for choosing random moves, imagining, dealing.
+
+    >>> [Rng(7).below(6) for _ in range(3)] == [Rng(7).below(6)] * 3
+    True
+    """
+
+    def __init__(self, seed: object) -> None:
+        self.x: i64 = seeded(seed)
+
+    def below(self, n: i64) -> i64:
+        """A number in ``0..n-1``, each equally likely."""
+        x: i64 = advance(self.x)
+        self.x = x
+        return scaled(x, n)
+
+    def bits(self) -> int:
+        """A fresh state for another generator."""
+        self.x = advance(self.x)
+        return seeded(int(self.x))

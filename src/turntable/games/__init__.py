@@ -1,0 +1,1 @@
+"""One folder a game; ``turntable.core.registry`` finds them."""

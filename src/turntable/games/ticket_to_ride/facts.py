@@ -1,0 +1,263 @@
+"""The facts of Ticket to Ride: a board's file, checked, and the packed tables the rules look things up in.
+
+No number of the rulebook stands in the rules: cards, trains, points and limits come from the board.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from turntable.core.errors import BadBoard, BadOption
+from turntable.core.located import Located
+from turntable.core.message import Message
+from turntable.core.native import i64, packed, vec
+
+COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
+LOCOMOTIVE: Final = 8
+CARDS: Final = (*COLOURS, "locomotive")
+"""The kinds of train car cards, in the order of every packed array of cards."""
+KINDS: Final = 9
+GREY: Final = 8
+"""A route's colour when any one colour will do; the same number as the locomotive, so one table serves both."""
+
+EMPTY: Final = 9
+"""What stands for no card: an empty place of the display."""
+ALL_KINDS: Final = 511
+BIT: Final[vec[i64]] = packed(1 << i for i in range(10))
+"""A table, because a native shift of a literal is 32 bits wide; [EMPTY] is outside ``ALL_KINDS``."""
+MASK_SIZE: Final[vec[i64]] = packed(mask.bit_count() for mask in range(32))
+
+RESETS: Final = 10
+"""How often one refill may replace the display before it is left as it is (ruling 5)."""
+WORD: Final = 60
+"""Routes to a word of a bit mask: mypyc is fast up to 62 bits."""
+
+_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_FIELDS: Final = (
+    "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
+    "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
+)  # fmt: skip
+_SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+class City:
+    """A city: ``x``, ``y`` on the board's canvas, and the side of the dot its name stands on."""
+
+    def __init__(self, id: str, names: dict[str, str], x: int, y: int, label: str) -> None:
+        self.id = id
+        self.names = names
+        self.x = x
+        self.y = y
+        self.label = label
+
+
+class Route:
+    """A line of spaces between two neighbouring cities; ``twin`` is the other line of a double route, or -1."""
+
+    def __init__(self, id: str, a: int, b: int, length: int, colour: int, twin: int) -> None:
+        self.id = id
+        self.a = a
+        self.b = b
+        self.length = length
+        self.colour = colour
+        self.twin = twin
+
+
+class Ticket:
+    """A destination ticket: two cities and what joining them is worth."""
+
+    def __init__(self, id: str, a: int, b: int, points: int) -> None:
+        self.id = id
+        self.a = a
+        self.b = b
+        self.points = points
+
+
+class Board:
+    """A board, as read and checked; see ``docs/boards.md`` for the file's format."""
+
+    def __init__(self, text: str) -> None:
+        doc = Located(text)
+        self.text = text
+        self.fingerprint = doc.fingerprint()
+        doc.keys((), _FIELDS)
+        self.names = doc.names(("name",))
+        if doc.count(("players",), 2) > 2:
+            raise doc.fail(("players",), "board-players")
+        self.least_seats = doc.integer(("players", 0), 2, 5)
+        self.most_seats = doc.integer(("players", 1), self.least_seats, 5)
+        self.each_colour = doc.integer(("cards", "each_colour"), 1, 99)
+        self.locomotives = doc.integer(("cards", "locomotives"), 0, 99)
+        self.all_cards: i64 = 8 * self.each_colour + self.locomotives
+        self.all_trains: i64 = doc.integer(("trains",), 1, 999)
+        self.hand = doc.integer(("hand",), 0, 20)
+        self.shown: i64 = doc.integer(("display", "cards"), 1, 9)
+        self.reset_at: i64 = doc.integer(("display", "locomotives_reset"), 2, 9)
+        self.first_dealt: i64 = doc.integer(("first_tickets", "dealt"), 1, 5)
+        self.first_keep: i64 = doc.integer(("first_tickets", "keep"), 1, self.first_dealt)
+        self.more_dealt: i64 = doc.integer(("more_tickets", "dealt"), 1, 5)
+        self.more_keep: i64 = doc.integer(("more_tickets", "keep"), 1, self.more_dealt)
+        self.most_dealt: i64 = max(int(self.first_dealt), int(self.more_dealt))
+        self.doubles_from: i64 = doc.integer(("double_routes_from",), 2, 6)
+        self.last_turns_at: i64 = doc.integer(("last_turns_at",), 0, self.all_trains - 1)
+        self.longest_bonus: i64 = doc.integer(("longest_path",), 0, 999)
+        doc.count(("canvas",), 2)
+        self.width = doc.integer(("canvas", 0), 10, 100_000)
+        self.height = doc.integer(("canvas", 1), 10, 100_000)
+        if self.hand * self.most_seats + self.shown > self.all_cards:
+            raise doc.fail(("cards",), "board-too-few-cards")
+
+        self.cities = _cities(doc, self.width, self.height)
+        self.places = {city.id: i for i, city in enumerate(self.cities)}
+        points = _route_points(doc)
+        self.longest_route: i64 = len(points) - 1
+        self.routes = _routes(doc, self.places, points)
+        self.tickets = _tickets(doc, self.places, self.routes)
+        if len(self.tickets) < self.first_dealt * self.most_seats:
+            raise doc.fail(("tickets",), "board-too-few-tickets", {"need": int(self.first_dealt * self.most_seats)})
+
+        # What the rules look up: packed, by number of route, city or ticket.
+        self.points: vec[i64] = packed(points)
+        self.length: vec[i64] = packed(route.length for route in self.routes)
+        self.twin: vec[i64] = packed(route.twin for route in self.routes)
+        self.end_a: vec[i64] = packed(route.a for route in self.routes)
+        self.end_b: vec[i64] = packed(route.b for route in self.routes)
+        self.ticket_a: vec[i64] = packed(ticket.a for ticket in self.tickets)
+        self.ticket_b: vec[i64] = packed(ticket.b for ticket in self.tickets)
+        self.ticket_points: vec[i64] = packed(ticket.points for ticket in self.tickets)
+        self.words: i64 = (len(self.routes) + WORD - 1) // WORD
+        self.word: vec[i64] = packed(r // WORD for r in range(len(self.routes)))
+        self.bit: vec[i64] = packed(1 << r % WORD for r in range(len(self.routes)))
+        self.fit: vec[i64] = packed(self._fits())
+        """[(card * (longest_route + 1) + n) * words + w]: routes that n cards of this kind, or wild ones, pay for."""
+
+    def payable(self, card: int, route: Route) -> bool:
+        """Whether a set of this kind of card can be played on the route."""
+        return card == LOCOMOTIVE or route.colour in (card, GREY)
+
+    def _fits(self) -> list[int]:
+        masks: list[int] = []
+        for card in range(KINDS):
+            for n in range(self.longest_route + 1):
+                for w in range(self.words):
+                    mask = 0
+                    for r, route in enumerate(self.routes):
+                        if r // WORD == w and route.length <= n and self.payable(card, route):
+                            mask |= 1 << r % WORD
+                    masks.append(mask)
+        return masks
+
+
+def _city(doc: Located, path: tuple[str | int, ...], places: dict[str, int]) -> int:
+    name = doc.text(path)
+    if name not in places:
+        raise doc.fail(path, "board-no-such-city", {"name": name})
+    return places[name]
+
+
+def _cities(doc: Located, width: int, height: int) -> list[City]:
+    cities: list[City] = []
+    for i in range(doc.count(("cities",), 2)):
+        at = ("cities", i)
+        doc.keys(at, ("id", "name", "x", "y", "label"))
+        id = doc.text((*at, "id"))
+        if not _NAME.fullmatch(id):
+            raise doc.fail((*at, "id"), "board-bad-id", {"name": id})
+        if any(city.id == id for city in cities):
+            raise doc.fail((*at, "id"), "board-city-twice", {"name": id})
+        label = doc.text((*at, "label")) if doc.has((*at, "label")) else "e"
+        if label not in _SIDES:
+            raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(_SIDES)})
+        x = doc.integer((*at, "x"), 0, width)
+        y = doc.integer((*at, "y"), 0, height)
+        cities.append(City(id, doc.names((*at, "name")), x, y, label))
+    return cities
+
+
+def _route_points(doc: Located) -> list[int]:
+    """Points by length, from 0."""
+    keys = doc.keys(("route_points",))
+    for i, key in enumerate(keys):
+        if key != str(i + 1) or i >= 12:
+            raise doc.fail(("route_points", key), "board-bad-length", {"expected": i + 1})
+    if not keys:
+        raise doc.fail(("route_points",), "board-bad-length", {"expected": 1})
+    return [0] + [doc.integer(("route_points", key), 0, 999) for key in keys]
+
+
+def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Route]:
+    routes: list[Route] = []
+    between: dict[tuple[int, int], list[int]] = {}
+    for i in range(doc.count(("routes",), 1)):
+        at = ("routes", i)
+        doc.keys(at, ("from", "to", "length", "colour"))
+        a = _city(doc, (*at, "from"), places)
+        b = _city(doc, (*at, "to"), places)
+        if a == b:
+            raise doc.fail(at, "board-route-to-itself", {"name": doc.text((*at, "from"))})
+        length = doc.integer((*at, "length"), 1, len(points) - 1)
+        colour = doc.text((*at, "colour"))
+        if colour != "grey" and colour not in COLOURS:
+            raise doc.fail((*at, "colour"), "board-bad-colour", {"name": colour, "known": ["grey", *COLOURS]})
+        same = between.setdefault((min(a, b), max(a, b)), [])
+        if len(same) == 2:
+            raise doc.fail(at, "board-third-route", {"a": doc.text((*at, "from")), "b": doc.text((*at, "to"))})
+        if same and routes[same[0]].length != length:
+            raise doc.fail((*at, "length"), "board-double-length", {"other": routes[same[0]].length})
+        id = f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}" if not same else f"{routes[same[0]].id}-2"
+        number = GREY if colour == "grey" else COLOURS.index(colour)
+        routes.append(Route(id, a, b, length, number, same[0] if same else -1))
+        if same:
+            routes[same[0]].twin = i
+        same.append(i)
+    ids = [route.id for route in routes]
+    for i, id in enumerate(ids):
+        if id in ids[:i]:
+            raise doc.fail(("routes", i), "board-same-name", {"name": id})
+    return routes
+
+
+def _tickets(doc: Located, places: dict[str, int], routes: list[Route]) -> list[Ticket]:
+    region = list(range(len(places)))
+    for _ in places:
+        for route in routes:
+            region[route.a] = region[route.b] = min(region[route.a], region[route.b])
+    tickets: list[Ticket] = []
+    for i in range(doc.count(("tickets",), 1)):
+        at = ("tickets", i)
+        doc.keys(at, ("from", "to", "points"))
+        a = _city(doc, (*at, "from"), places)
+        b = _city(doc, (*at, "to"), places)
+        if a == b or region[a] != region[b]:
+            ends = {"a": doc.text((*at, "from")), "b": doc.text((*at, "to"))}
+            raise doc.fail(at, "board-impossible-ticket", ends)
+        id = f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}"
+        if any(ticket.id == id for ticket in tickets):
+            raise doc.fail(at, "board-same-name", {"name": id})
+        tickets.append(Ticket(id, a, b, doc.integer((*at, "points"), 0, 999)))
+    return tickets
+
+
+def shipped() -> list[str]:
+    """The boards that come with the game."""
+    folder = resources.files("turntable.games.ticket_to_ride") / "boards"
+    return sorted(item.name.removesuffix(".json") for item in folder.iterdir() if item.name.endswith(".json"))
+
+
+def read_board(board: str) -> Board:
+    """The board of this name, or from the file at this path, or given as the text of such a file."""
+    if board.lstrip().startswith("{"):
+        return Board(board)
+    if board in shipped():
+        file = resources.files("turntable.games.ticket_to_ride") / "boards" / f"{board}.json"
+        return Board(file.read_text(encoding="utf-8"))
+    path = Path(board)
+    if not path.is_file():
+        raise BadOption(Message("no-such-board", {"name": board, "known": list(shipped())}))
+    try:
+        return Board(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadBoard(Message("not-text"), 1) from None

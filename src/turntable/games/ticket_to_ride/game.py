@@ -1,0 +1,104 @@
+"""Ticket to Ride under chosen options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from turntable.core.errors import BadOption
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece
+from turntable.core.native import i64
+from turntable.core.option import Option, choose
+from turntable.games.ticket_to_ride import steps
+from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, read_board, shipped
+from turntable.games.ticket_to_ride.moves import Vocabulary
+from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
+
+NAME: Final = "ticket-to-ride"
+RULES: Final = "1"
+"""Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
+
+
+def options() -> list[Option]:
+    """The table of options."""
+    return [
+        Option("board", shipped(), "usa", is_file=True),
+        Option("payments", ["fewest", "any"], "fewest"),
+        Option("first", ["random", "0", "1", "2", "3", "4"], "random"),
+    ]
+
+
+class TicketToRide(Game):
+    """The game on one board. ``payments="any"`` offers every legal mix of colour and locomotives (ruling 20)."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        table = options()
+        chosen = choose(table, given)
+        self.board = read_board(chosen["board"])
+        self.any_mix: bool = chosen["payments"] == "any"
+        self.vocabulary = Vocabulary(self.board, self.any_mix)
+        self.routes = {route.id: i for i, route in enumerate(self.board.routes)}
+        self.ticket_numbers = {ticket.id: i for i, ticket in enumerate(self.board.tickets)}
+        seats = range(self.board.least_seats, self.board.most_seats + 1)
+        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
+
+    def deal(self, seats: int, chance: int) -> TicketToRideState:
+        first = self.chosen["first"]
+        if first != "random" and int(first) >= seats:
+            raise BadOption(Message("bad-first", {"first": first, "seats": seats}))
+        state = new_state(self, seats, chance, 0)
+        start: i64 = state.below(seats) if first == "random" else int(first)
+        state.first = start
+        state.seat = start
+        steps.set_up(state)
+        return state
+
+    def explain_unknown(self, code: str) -> Message:
+        words = code.lower().split()
+        if not words or words[0] not in ("claim", "draw", "keep", "pass"):
+            return Message("no-such-move", {"code": code})
+        if words[0] == "claim":
+            return self._explain_claim(words)
+        return Message(f"unknown-{words[0]}", {"code": code})
+
+    def _explain_claim(self, words: list[str]) -> Message:
+        if len(words) < 3:
+            return Message("unknown-claim")
+        number = self.routes.get(words[1])
+        if number is None:
+            return Message("unknown-route", {"name": words[1]})
+        route = self.board.routes[number]
+        piece = Piece("route", route.id)
+        asked = words[2].rsplit("-", 1)[-1]
+        if asked not in CARDS:
+            return Message("unknown-card", {"name": words[2]})
+        if route.colour != GREY and asked not in (COLOURS[route.colour], "locomotive"):
+            needed = Piece("card", COLOURS[route.colour])
+            return Message("wrong-colour", {"route": piece, "card": Piece("card", asked), "needed": needed})
+        return Message("unknown-payment", {"route": piece, "length": route.length})
+
+    def name_of(self, piece: Piece, language: str) -> str | None:
+        if piece.kind == "city":
+            return _in(self.board.cities[self.board.places[piece.name]].names, language)
+        if piece.kind == "route":
+            route = self.board.routes[self.routes[piece.name]]
+            return self._ends(route.a, route.b, language)
+        if piece.kind == "ticket":
+            ticket = self.board.tickets[self.ticket_numbers[piece.name]]
+            return f"{self._ends(ticket.a, ticket.b, language)} ({ticket.points})"
+        if piece.kind == "board":
+            return _in(self.board.names, language)
+        return None
+
+    def _ends(self, a: int, b: int, language: str) -> str:
+        cities = self.board.cities
+        return f"{_in(cities[a].names, language)} – {_in(cities[b].names, language)}"
+
+    def embedded(self) -> dict[str, str]:
+        return {} if self.chosen["board"] in shipped() else {"board": self.board.text}
+
+
+def _in(names: dict[str, str], language: str) -> str:
+    """The name in this language, or in English, or whichever there is."""
+    return names.get(language) or names.get("en") or next(iter(names.values()))

@@ -1,0 +1,596 @@
+"""The rules of Ticket to Ride, in the rulebook's order: set-up, the turn, its three actions, the end.
+
+A turn is the step TURN; drawing a second card and choosing tickets are steps of their own on top of it.
+Numbers in brackets are the rulings of ``docs/rulings/ticket-to-ride.md``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from turntable.core.event import Event
+from turntable.core.message import Piece, Seat
+from turntable.core.native import i64, vec
+from turntable.games.ticket_to_ride.facts import ALL_KINDS, BIT, CARDS, EMPTY, KINDS, LOCOMOTIVE, MASK_SIZE, RESETS, WORD
+
+if TYPE_CHECKING:
+    from turntable.games.ticket_to_ride.state import TicketToRideState
+
+TURN: Final = 0
+SECOND_CARD: Final = 1
+KEEP_TICKETS: Final = 2
+FIRST_TICKETS: Final = 3
+STEPS: Final = ("turn", "second-card", "keep-tickets", "first-tickets")
+
+# Why a move is refused; 0 is a legal one. ``reasons`` turns these into messages.
+WRONG_STEP: Final = 1
+TOO_FEW_KEPT: Final = 2
+NOT_OFFERED: Final = 3
+NOT_SHOWN: Final = 4
+SECOND_LOCOMOTIVE: Final = 5
+NO_CARDS: Final = 6
+NO_TICKETS: Final = 7
+MAY_NOT_PASS: Final = 8
+TAKEN: Final = 9
+TWIN_CLOSED: Final = 10
+TWIN_OWN: Final = 11
+TOO_FEW_TRAINS: Final = 12
+TOO_FEW_CARDS: Final = 13
+
+
+# Setting up the game
+
+
+def set_up(s: TicketToRideState) -> None:
+    """Deal hands, turn up the display, deal tickets, in the rulebook's order (1)."""
+    board = s.board
+    seat: i64
+    for seat in range(s.seats):
+        for _ in range(board.hand):
+            _draw_unseen(s, seat)
+    _refill(s)
+    size: i64 = len(s.ticket_deck)
+    i: i64
+    for i in range(size - 1, 0, -1):
+        j: i64 = s.below(i + 1)
+        ticket: i64 = s.ticket_deck[i]
+        s.ticket_deck[i] = s.ticket_deck[j]
+        s.ticket_deck[j] = ticket
+    for seat in range(s.seats):
+        _offer_tickets(s, seat, board.first_dealt)
+    s.push(TURN)
+    for _ in range(s.seats):
+        s.push(FIRST_TICKETS)
+
+
+# What may be done
+
+
+def write_legal(s: TicketToRideState, out: vec[i64]) -> i64:
+    """The legal moves, ascending, into ``out``; how many."""
+    if s.depth == 0:
+        return 0
+    step: i64 = s.steps[s.depth - 1]
+    if step >= KEEP_TICKETS:
+        return _legal_keeps(s, step, out)
+    vocabulary = s.vocabulary
+    n: i64 = _legal_draws(s, step, out)
+    if step == SECOND_CARD:
+        return n
+    if s.tickets_left:
+        out[n] = vocabulary.tickets
+        n += 1
+    n = _legal_claims_any(s, out, n) if s.rules.any_mix else _legal_claims(s, out, n)
+    if n == 0:
+        out[0] = vocabulary.pass_
+        n = 1
+    return n
+
+
+def _least_kept(s: TicketToRideState, step: i64) -> i64:
+    least: i64 = s.board.first_keep if step == FIRST_TICKETS else s.board.more_keep
+    offered: i64 = s.offered[s.seat]
+    return least if least < offered else offered
+
+
+def _legal_keeps(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
+    least: i64 = _least_kept(s, step)
+    n: i64 = 0
+    mask: i64
+    for mask in range(1, BIT[s.offered[s.seat]]):
+        if MASK_SIZE[mask] >= least:
+            out[n] = mask - 1
+            n += 1
+    return n
+
+
+def _legal_draws(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
+    shown: i64 = _shown_kinds(s)
+    first: i64 = s.vocabulary.first_card
+    n: i64 = 0
+    card: i64
+    for card in range(LOCOMOTIVE):
+        if shown & 1:
+            out[n] = first + card
+            n += 1
+        shown >>= 1
+    if shown and step == TURN:
+        out[n] = first + LOCOMOTIVE
+        n += 1
+    if s.deck_size or s.discarded():
+        out[n] = s.vocabulary.deck
+        n += 1
+    return n
+
+
+def _shown_kinds(s: TicketToRideState) -> i64:
+    """The kinds of cards in the display, as bits."""
+    shown: i64 = 0
+    place: i64
+    for place in range(s.board.shown):
+        shown |= BIT[s.display[place]]
+    return shown & ALL_KINDS
+
+
+def _legal_claims(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
+    """Claims payable with as few locomotives as possible, and with locomotives alone (20)."""
+    board = s.board
+    seat: i64 = s.seat
+    base: i64 = seat * KINDS
+    longest: i64 = board.longest_route
+    words: i64 = board.words
+    routes: i64 = len(board.length)
+    wild: i64 = s.hands[base + LOCOMOTIVE]
+    trains: i64 = s.trains[seat]
+    reach: i64 = (LOCOMOTIVE * (longest + 1) + (trains if trains < longest else longest)) * words
+    fit: vec[i64] = board.fit
+    numbers: vec[i64] = s.vocabulary.claim_number
+    card: i64
+    for card in range(KINDS):
+        have: i64 = s.hands[base + card]
+        if have:
+            if card != LOCOMOTIVE:
+                have += wild
+            if have > longest:
+                have = longest
+            have = (card * (longest + 1) + have) * words
+            at: i64 = card * routes - 1
+            w: i64
+            for w in range(words):
+                # An int here, not a native one: it knows bit_length.
+                payable: int = (
+                    s.open_routes[w] & ~s.shut[seat * words + w] & fit[reach + w] & fit[have + w]
+                )
+                while payable:
+                    low = payable & -payable
+                    out[n] = numbers[at + low.bit_length()]
+                    n += 1
+                    payable ^= low
+                at += WORD
+    return n
+
+
+def _legal_claims_any(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
+    """Claims payable with any mix of one colour and locomotives."""
+    board = s.board
+    seat: i64 = s.seat
+    base: i64 = seat * KINDS
+    longest: i64 = board.longest_route
+    words: i64 = board.words
+    routes: i64 = len(board.length)
+    wild: i64 = s.hands[base + LOCOMOTIVE]
+    trains: i64 = s.trains[seat]
+    reach: i64 = (LOCOMOTIVE * (longest + 1) + (trains if trains < longest else longest)) * words
+    fit: vec[i64] = board.fit
+    numbers: vec[i64] = s.vocabulary.claim_number
+    payment: i64 = 0
+    card: i64
+    for card in range(KINDS):
+        have: i64 = s.hands[base + card]
+        mixes: i64 = 1 if card == LOCOMOTIVE else longest
+        k: i64
+        for k in range(mixes):
+            # With k locomotives, routes longer than k and no longer than k and the cards together.
+            most: i64 = have + k
+            if most > longest:
+                most = longest
+            at: i64 = (payment + k) * routes - 1
+            w: i64
+            if have and k <= wild:
+                for w in range(words):
+                    payable: int = (
+                        s.open_routes[w]
+                        & ~s.shut[seat * words + w]
+                        & fit[reach + w]
+                        & fit[(card * (longest + 1) + most) * words + w]
+                        & ~fit[(card * (longest + 1) + k) * words + w]
+                    )
+                    while payable:
+                        low = payable & -payable
+                        out[n] = numbers[at + low.bit_length()]
+                        n += 1
+                        payable ^= low
+                    at += WORD
+        payment += mixes
+    return n
+
+
+def refusal(s: TicketToRideState, number: i64) -> i64:
+    """0 if the move is legal now, else why not: the same rules asked about one move."""
+    step: i64 = s.steps[s.depth - 1]
+    vocabulary = s.vocabulary
+    if number < vocabulary.first_card:
+        if step < KEEP_TICKETS:
+            return WRONG_STEP
+        if number + 1 >= BIT[s.offered[s.seat]]:
+            return NOT_OFFERED
+        return 0 if MASK_SIZE[number + 1] >= _least_kept(s, step) else TOO_FEW_KEPT
+    if step >= KEEP_TICKETS:
+        return WRONG_STEP
+    if number < vocabulary.deck:
+        card: i64 = number - vocabulary.first_card
+        if step == SECOND_CARD and card == LOCOMOTIVE:
+            return SECOND_LOCOMOTIVE
+        return 0 if _shown_kinds(s) & BIT[card] else NOT_SHOWN
+    if number == vocabulary.deck:
+        return 0 if s.deck_size or s.discarded() else NO_CARDS
+    if step == SECOND_CARD:
+        return WRONG_STEP
+    if number == vocabulary.tickets:
+        return 0 if s.tickets_left else NO_TICKETS
+    if number == vocabulary.pass_:
+        out: vec[i64] = s.rules.scratch
+        return 0 if write_legal(s, out) == 1 and out[0] == number else MAY_NOT_PASS
+    return _claim_refusal(s, number)
+
+
+def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
+    board = s.board
+    seat: i64 = s.seat
+    route: i64 = s.vocabulary.route[number]
+    if not s.is_open(route):
+        return TAKEN if s.owner(route) >= 0 else TWIN_CLOSED
+    if s.is_shut(seat, route):
+        return TWIN_OWN
+    length: i64 = board.length[route]
+    if s.trains[seat] < length:
+        return TOO_FEW_TRAINS
+    card: i64 = s.vocabulary.card[number]
+    have: i64 = s.hand(seat, card)
+    wild: i64 = s.hand(seat, LOCOMOTIVE)
+    asked: i64 = s.vocabulary.wild[number]
+    if card == LOCOMOTIVE:
+        enough = have >= length
+    elif asked < 0:
+        enough = have > 0 and have + wild >= length
+    else:
+        enough = wild >= asked and have >= length - asked
+    return 0 if enough else TOO_FEW_CARDS
+
+
+# The game turn
+
+
+def apply(s: TicketToRideState, number: i64) -> None:
+    """Play a legal move."""
+    vocabulary = s.vocabulary
+    if number >= vocabulary.first_claim:
+        _claim(s, number)
+    elif number < vocabulary.first_card:
+        _keep_tickets(s, number + 1)
+    elif number <= vocabulary.deck:
+        _draw_card(s, number - vocabulary.first_card)
+    elif number == vocabulary.tickets:
+        _draw_tickets(s)
+    else:
+        if s.told is not None:
+            s.told.append(Event("passed", {"player": Seat(s.seat)}))
+        _end_turn(s, True)
+
+
+def _end_turn(s: TicketToRideState, passed: bool) -> None:
+    """The next seat's turn, unless the game is over: after the last turns (26, 27) or when all had to pass (17)."""
+    seat: i64 = s.seat
+    s.passes = s.passes + 1 if passed else 0
+    s.depth = 1
+    if s.turns_left > 0:
+        s.turns_left -= 1
+    elif s.trains[seat] <= s.board.last_turns_at:
+        s.turns_left = s.seats
+        if s.told is not None:
+            s.told.append(Event("last-turns", {"player": Seat(seat), "trains": s.trains[seat]}))
+    if s.turns_left == 0 or s.passes == s.seats:
+        s.depth = 0
+        s.revealed += 1
+        if s.told is not None:
+            s.told.append(Event("game-over", {}))
+        return
+    seat += 1
+    s.seat = seat if seat < s.seats else 0
+
+
+# Draw train car cards
+
+
+def _draw_card(s: TicketToRideState, card: i64) -> None:
+    """One card, face up or (past the last kind) unseen; the turn may go on with a second one."""
+    seat: i64 = s.seat
+    first = s.steps[s.depth - 1] == TURN
+    s.revealed += 1
+    if card < KINDS:
+        place: i64 = 0
+        while s.display[place] != card:
+            place += 1
+        s.display[place] = EMPTY
+        s.hands[seat * KINDS + card] += 1
+        s.known[seat * KINDS + card] += 1
+        if s.told is not None:
+            s.told.append(Event("drew", {"player": Seat(seat), "card": Piece("card", CARDS[card])}))
+        _refill(s)
+    else:
+        card = _draw_unseen(s, seat)
+        if s.told is not None:
+            secret = {"card": Piece("card", CARDS[card])}
+            s.told.append(Event("drew-deck", {"player": Seat(seat)}, secret, [seat]))
+        card = 0
+    # A face-up locomotive is the whole draw (9); an unseen one is not (11).
+    if first and card != LOCOMOTIVE and _second_card_exists(s):
+        s.push(SECOND_CARD)
+    else:
+        _end_turn(s, False)
+
+
+def _second_card_exists(s: TicketToRideState) -> bool:
+    """Whether anything but face-up locomotives is left to draw (15)."""
+    if s.deck_size:
+        return True
+    place: i64
+    for place in range(s.board.shown):
+        card: i64 = s.display[place]
+        if card < LOCOMOTIVE:
+            return True
+    return s.discarded() != 0
+
+
+def _draw_unseen(s: TicketToRideState, seat: i64) -> i64:
+    card: i64 = _top_card(s)
+    s.hands[seat * KINDS + card] += 1
+    s.blind[seat * KINDS + card] += 1
+    return card
+
+
+def _top_card(s: TicketToRideState) -> i64:
+    """Take the top card of the deck, reshuffling the discards when it is needed (12); EMPTY if there is none."""
+    left: i64 = s.deck_size
+    card: i64
+    if left == 0:
+        left = s.discarded()
+        if left == 0:
+            return EMPTY
+        for card in range(KINDS):
+            s.deck[card] = s.discards[card]
+            s.fresh[card] = s.discards[card]
+            s.discards[card] = 0
+        place: i64
+        for place in range(s.seats * KINDS):
+            s.blind[place] = 0
+        if s.told is not None:
+            s.told.append(Event("reshuffled", {"cards": left}))
+    k: i64 = s.below(left)
+    s.deck_size = left - 1
+    deck: vec[i64] = s.deck
+    card = 0
+    k -= deck[0]
+    while k >= 0:
+        card += 1
+        k -= deck[card]
+    deck[card] -= 1
+    return card
+
+
+def _refill(s: TicketToRideState) -> None:
+    """Fill the display; three locomotives replace all of it, again and again if need be (2-8)."""
+    shown: i64 = s.board.shown
+    resets: i64 = 0
+    place: i64
+    card: i64
+    while True:
+        wild: i64 = 0
+        for place in range(shown):
+            card = s.display[place]
+            if card == EMPTY:
+                card = _top_card(s)
+                if card != EMPTY:
+                    s.display[place] = card
+                    s.fresh[card] -= 1
+            if card == LOCOMOTIVE:
+                wild += 1
+        if wild < s.board.reset_at or resets == RESETS or not _reset_can_help(s):
+            return
+        for place in range(shown):
+            card = s.display[place]
+            if card != EMPTY:
+                s.discards[card] += 1
+                s.display[place] = EMPTY
+        resets += 1
+        if s.told is not None:
+            s.told.append(Event("display-replaced", {"locomotives": wild}))
+
+
+def _reset_can_help(s: TicketToRideState) -> bool:
+    """Whether a full display with fewer locomotives can exist at all (6)."""
+    others: i64 = s.deck_size - s.deck[LOCOMOTIVE] + s.discarded() - s.discards[LOCOMOTIVE]
+    place: i64
+    for place in range(s.board.shown):
+        card: i64 = s.display[place]
+        if card < LOCOMOTIVE:
+            others += 1
+    return others > s.board.shown - s.board.reset_at
+
+
+# Claim a route
+
+
+def _claim(s: TicketToRideState, number: i64) -> None:
+    board = s.board
+    seat: i64 = s.seat
+    route: i64 = s.vocabulary.route[number]
+    card: i64 = s.vocabulary.card[number]
+    length: i64 = board.length[route]
+    wild: i64 = s.vocabulary.wild[number]
+    if card == LOCOMOTIVE:
+        wild = 0
+    elif wild < 0:
+        have: i64 = s.hands[seat * KINDS + card]
+        wild = length - have if have < length else 0
+    _spend(s, seat, card, length - wild)
+    if wild:
+        _spend(s, seat, LOCOMOTIVE, wild)
+    words: i64 = board.words
+    word: i64 = board.word[route]
+    bit: i64 = board.bit[route]
+    s.open_routes[word] &= ~bit
+    s.owned[seat * words + word] |= bit
+    twin: i64 = board.twin[route]
+    if twin >= 0:
+        # The other line of a double route: closed to all (18), or to its owner alone (19).
+        word = board.word[twin]
+        bit = board.bit[twin]
+        if s.seats < board.doubles_from:
+            s.open_routes[word] &= ~bit
+        else:
+            s.shut[seat * words + word] |= bit
+    s.trains[seat] -= length
+    s.points[seat] += board.points[length]
+    if s.told is not None:
+        args = {
+            "player": Seat(seat),
+            "route": Piece("route", board.routes[route].id),
+            "card": Piece("card", CARDS[card]),
+            "cards": length - wild,
+            "locomotives": wild,
+            "points": board.points[length],
+        }
+        s.told.append(Event("claimed", args))
+    if _display_short(s):
+        # The piles were empty; what was just paid fills the display again (13).
+        s.revealed += 1
+        _refill(s)
+    _end_turn(s, False)
+
+
+def _spend(s: TicketToRideState, seat: i64, card: i64, count: i64) -> None:
+    place: i64 = seat * KINDS + card
+    s.hands[place] -= count
+    s.discards[card] += count
+    known: i64 = s.known[place] - count
+    s.known[place] = known if known > 0 else 0
+
+
+def _display_short(s: TicketToRideState) -> bool:
+    place: i64
+    for place in range(s.board.shown):
+        if s.display[place] == EMPTY:
+            return True
+    return False
+
+
+# Draw destination tickets
+
+
+def _draw_tickets(s: TicketToRideState) -> None:
+    seat: i64 = s.seat
+    _offer_tickets(s, seat, s.board.more_dealt)
+    s.revealed += 1
+    s.push(KEEP_TICKETS)
+    if s.told is not None:
+        args = {"player": Seat(seat), "count": s.offered[seat]}
+        s.told.append(Event("drew-tickets", args, {"tickets": offered_tickets(s, seat)}, [seat]))
+
+
+def _offer_tickets(s: TicketToRideState, seat: i64, dealt: i64) -> None:
+    """Deal tickets from the top: as many as there are, if fewer are left (24)."""
+    count: i64 = dealt if dealt < s.tickets_left else s.tickets_left
+    size: i64 = len(s.ticket_deck)
+    i: i64
+    for i in range(count):
+        ticket: i64 = s.ticket_deck[s.ticket_top]
+        s.offer[seat * s.board.most_dealt + i] = ticket
+        _forget_returned(s, ticket, seat)
+        s.ticket_top += 1
+        if s.ticket_top == size:
+            s.ticket_top = 0
+    s.tickets_left -= count
+    s.offered[seat] = count
+
+
+def _forget_returned(s: TicketToRideState, ticket: i64, seat: i64) -> None:
+    """A ticket leaves the deck; whoever put it back no longer knows which of that batch are still there."""
+    batch: i64 = s.returned[ticket]
+    s.returned[ticket] = -1
+    if batch >= 0 and batch & 7 != seat:
+        other: i64
+        for other in range(len(s.returned)):
+            if s.returned[other] == batch:
+                s.returned[other] = -1
+
+
+def _keep_tickets(s: TicketToRideState, mask: i64) -> None:
+    """Keep the offered tickets in the mask; the others go under the deck in random order (23)."""
+    seat: i64 = s.seat
+    base: i64 = seat * s.board.most_dealt
+    step: i64 = s.steps[s.depth - 1]
+    if s.told is not None:
+        s.told.append(_kept(s, step, mask))
+    back: i64 = 0
+    i: i64
+    for i in range(s.offered[seat]):
+        ticket: i64 = s.offer[base + i]
+        if mask & BIT[i]:
+            s.holder[ticket] = seat
+        else:
+            s.offer[base + back] = ticket
+            back += 1
+    _return_tickets(s, seat, back)
+    s.offered[seat] = 0
+    if step == KEEP_TICKETS:
+        _end_turn(s, False)
+        return
+    s.pop()
+    seat += 1
+    s.seat = seat if seat < s.seats else 0
+    if s.steps[s.depth - 1] == TURN:
+        s.revealed += 1
+
+
+def _kept(s: TicketToRideState, step: i64, mask: i64) -> Event:
+    tickets = [ticket for i, ticket in enumerate(offered_tickets(s, s.seat)) if mask & BIT[i]]
+    count = len(tickets)
+    secret: dict[str, object] = {"tickets": tickets, "count": count}
+    if step == FIRST_TICKETS:
+        # The first choices stay secret until everybody has made theirs (22).
+        return Event("kept-first", {"player": Seat(s.seat)}, secret, [s.seat])
+    return Event("kept", {"player": Seat(s.seat), "count": count}, secret, [s.seat])
+
+
+def offered_tickets(s: TicketToRideState, seat: i64) -> list[object]:
+    """The tickets this seat is choosing from, as pieces."""
+    base = seat * s.board.most_dealt
+    return [Piece("ticket", s.board.tickets[s.offer[base + i]].id) for i in range(s.offered[seat])]
+
+
+def _return_tickets(s: TicketToRideState, seat: i64, count: i64) -> None:
+    """Put the first ``count`` tickets of the seat's offer under the deck."""
+    base: i64 = seat * s.board.most_dealt
+    size: i64 = len(s.ticket_deck)
+    if count:
+        s.batches += 1
+    while count:
+        i: i64 = s.below(count)
+        ticket: i64 = s.offer[base + i]
+        count -= 1
+        s.offer[base + i] = s.offer[base + count]
+        at: i64 = s.ticket_top + s.tickets_left
+        s.ticket_deck[at - size if at >= size else at] = ticket
+        s.tickets_left += 1
+        s.returned[ticket] = s.batches * 8 + seat

@@ -1,0 +1,133 @@
+"""Runs the checks of ``./check`` one after the other, and stops at the first that fails.
+
+Ends with the plain line ``N passed, N failed``: the tests of both engines together.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+from typing import NoReturn
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parent.parent
+SITE = Path(sysconfig.get_path("platlib"))
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+CI = os.environ.get("CI") == "true"
+PURE = {**os.environ, "TURNTABLE_PURE": "1"}
+NO_TESTS_SELECTED = 5
+
+WHERE_FROM = """
+import importlib, sys
+for name in sys.argv[2:]:
+    place = importlib.import_module(name).__file__
+    if not place.endswith(sys.argv[1]):
+        sys.exit(f"{name} was imported from {place}")
+"""
+
+
+class Checks:
+    """The steps, their times and the tests counted so far."""
+
+    def __init__(self) -> None:
+        self.started = time.monotonic()
+        self.tests = self.failed = self.skipped = 0
+
+    def quiet(self, name: str, *command: str, env: dict[str, str] | None = None) -> None:
+        """A step whose output only matters when it fails."""
+        print(f"check: {name} ... ", end="", flush=True)
+        started = time.monotonic()
+        done = subprocess.run(command, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
+        if done.returncode:
+            print("FAILED", done.stdout, done.stderr, sep="\n", end="", flush=True)
+            self.stop(name)
+        print(f"ok, {time.monotonic() - started:.1f} s", flush=True)
+
+    def pytest(self, name: str, arguments: list[str], env: dict[str, str], may_select_none: bool) -> None:
+        """A run of the tests, shown as it goes."""
+        print(f"check: {name} ...", flush=True)
+        report = ROOT / "build" / "tests.xml"
+        report.unlink(missing_ok=True)
+        command = [sys.executable, "-m", "pytest", "-n", "2", "-q", f"--junitxml={report}", *arguments]
+        code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+        if report.exists():
+            for suite in ElementTree.parse(report).iter("testsuite"):
+                self.tests += int(suite.get("tests", 0))
+                self.failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+                self.skipped += int(suite.get("skipped", 0))
+        if code and not (code == NO_TESTS_SELECTED and may_select_none):
+            self.stop(name)
+
+    def stop(self, name: str) -> NoReturn:
+        """Say which step failed, and leave."""
+        print(f"\ncheck: FAILED at: {name} (after {time.monotonic() - self.started:.0f} s)")
+        self.count()
+        sys.exit(1)
+
+    def count(self) -> None:
+        """The closing line."""
+        passed = self.tests - self.failed - self.skipped
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        print(f"{passed} passed, {self.failed} failed{skipped}", flush=True)
+
+
+def compiled_modules() -> list[str]:
+    """The modules of the installed engine that are compiled."""
+    return sorted(
+        path.relative_to(SITE).as_posix().removesuffix(SUFFIX).replace("/", ".")
+        for path in (SITE / "turntable").rglob("*" + SUFFIX)
+    )
+
+
+def main() -> None:
+    """Run every step."""
+    own, for_pytest = split(sys.argv[1:])
+    if set(own) - {"--all"}:
+        sys.exit("usage: ./check [--all] [-- arguments for pytest]")
+    checks = Checks()
+    python = sys.executable
+    asked_pure = os.environ.get("TURNTABLE_PURE") == "1"
+    engine = compiled_modules()
+
+    checks.quiet("style (ruff check)", python, "-m", "ruff", "check", "--output-format=concise")
+    checks.quiet("format (ruff format)", python, "-m", "ruff", "format", "--check")
+    checks.quiet("types (mypy --strict)", python, "-m", "mypy", "src", "tests", "tools", "hatch_build.py")
+    # The sources themselves, not the installed copy of them.
+    layers = str(Path(python).with_name("lint-imports"))
+    checks.quiet("layers (import-linter)", layers, "--no-logo", "--no-cache", env={**os.environ, "PYTHONPATH": "src"})
+
+    heavy = CI or "--all" in own
+    chosen = [] if heavy else ["-m", "not soak"]
+    if asked_pure or not engine:
+        if CI and not asked_pure:
+            print("check: the engine was not compiled, and CI must test it compiled")
+            checks.stop("engine")
+        checks.pytest("all tests, interpreted engine", [*chosen, *for_pytest], PURE, may_select_none=False)
+    else:
+        checks.quiet("engine imports compiled", python, "-c", WHERE_FROM, SUFFIX, *engine)
+        checks.quiet("engine imports interpreted", python, "-c", WHERE_FROM, ".py", *engine, env=PURE)
+        checks.pytest("all tests, compiled engine", [*chosen, *for_pytest], {**os.environ}, may_select_none=False)
+        # Paths given by hand say already which tests are meant.
+        by_hand = any((ROOT / argument.partition("::")[0]).exists() for argument in for_pytest)
+        where = [] if by_hand else ["tests/core", "tests/games"]
+        checks.pytest(
+            "engine tests, interpreted engine", [*chosen, *where, *for_pytest], PURE, may_select_none=bool(for_pytest)
+        )
+    print(f"check: all passed in {time.monotonic() - checks.started:.0f} s")
+    checks.count()
+
+
+def split(arguments: list[str]) -> tuple[list[str], list[str]]:
+    """The arguments before and after the first ``--``."""
+    if "--" not in arguments:
+        return arguments, []
+    at = arguments.index("--")
+    return arguments[:at], arguments[at + 1 :]
+
+
+if __name__ == "__main__":
+    main()
