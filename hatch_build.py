@@ -17,6 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -157,15 +158,27 @@ def build_libraries(modules: list[str]) -> None:
 
     from mypyc.build import mypycify  # isort: skip
 
-    extensions = mypycify(
-        ["--config-file=", *modules], opt_level="3", debug_level="0", group_name="turntable", target_dir="c"
-    )
+    class Parallel(build_ext):
+        """Compiles several files at a time: the engine is one extension module, of many files."""
+
+        def build_extensions(self) -> None:
+            compile_some = self.compiler.compile
+
+            def compile_all(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    made = pool.map(lambda source: compile_some([source], *args, **kwargs), sources)
+                    return [file for files in made for file in files]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "multi_file": True}
+    extensions = mypycify(["--config-file=", *modules], group_name="turntable", target_dir="c", **options)
     for extension in extensions:
         # The generator relies on products that wrap; a warning of a newer compiler is no reason to refuse.
         extension.extra_compile_args += ["-fwrapv", "-Wno-error"]
-    command = build_ext(Distribution({"name": "turntable", "ext_modules": extensions}))
+    command = Parallel(Distribution({"name": "turntable", "ext_modules": extensions}))
     command.build_lib, command.build_temp = "libraries", "objects"
-    command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
 

@@ -7,10 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from turntable.core.arrays import zeros
 from turntable.core.errors import BadOption, UnknownMove
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
-from turntable.core.native import i64, vec, zeros
+from turntable.core.native import i64, vec
 from turntable.core.option import Option
 from turntable.core.rng import chance_of, seeded
 

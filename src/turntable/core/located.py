@@ -6,7 +6,6 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping, Sequence
-from json.decoder import scanstring
 from typing import Final
 
 from turntable.core.errors import BadBoard
@@ -14,6 +13,7 @@ from turntable.core.message import Message
 
 Path = tuple[str | int, ...]
 
+_DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _PLAIN: Final = re.compile(r"true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 
@@ -120,8 +120,8 @@ class Located:
         return json.loads(found.group())
 
     def _string(self) -> str:
-        value, self._at = scanstring(self.source, self._at + 1)
-        return value
+        value, self._at = _DECODER.raw_decode(self.source, self._at)
+        return str(value)
 
     def _object(self, path: Path) -> dict[str, object]:
         result: dict[str, object] = {}

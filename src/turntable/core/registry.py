@@ -10,7 +10,6 @@ from turntable.core.errors import UnknownGame
 from turntable.core.game import Game
 from turntable.core.message import Message
 
-
 _made: Final[dict[tuple[object, ...], Game]] = {}
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 
-from turntable.core.native import MASK63, i64
+from turntable.core.arrays import MASK63
+from turntable.core.native import i64
 
 
 def advance(x: i64) -> i64:

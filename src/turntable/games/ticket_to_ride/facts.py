@@ -10,10 +10,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from turntable.core.arrays import packed, zeros
 from turntable.core.errors import BadBoard, BadOption
 from turntable.core.located import Located
 from turntable.core.message import Message
-from turntable.core.native import i64, packed, vec
+from turntable.core.native import i64, vec
 
 COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
 LOCOMOTIVE: Final = 8
@@ -25,15 +26,18 @@ GREY: Final = 8
 
 EMPTY: Final = 9
 """What stands for no card: an empty place of the display."""
-ALL_KINDS: Final = 511
+COLOUR_BITS: Final = 255
+"""Every kind of card but the locomotive, as bits."""
 BIT: Final[vec[i64]] = packed(1 << i for i in range(10))
-"""A table, because a native shift of a literal is 32 bits wide; [EMPTY] is outside ``ALL_KINDS``."""
+"""A table, because a native shift of a literal is 32 bits wide."""
 MASK_SIZE: Final[vec[i64]] = packed(mask.bit_count() for mask in range(32))
 
 RESETS: Final = 10
 """How often one refill may replace the display before it is left as it is (ruling 5)."""
 WORD: Final = 60
-"""Routes to a word of a bit mask: mypyc is fast up to 62 bits."""
+"""Routes to a word of a bit mask."""
+PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))
+"""[bit % 61]: which bit of a word it is. The powers of two below 2**60 all leave different remainders."""
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _FIELDS: Final = (
@@ -128,6 +132,10 @@ class Board:
         self.ticket_a: vec[i64] = packed(ticket.a for ticket in self.tickets)
         self.ticket_b: vec[i64] = packed(ticket.b for ticket in self.tickets)
         self.ticket_points: vec[i64] = packed(ticket.points for ticket in self.tickets)
+        # Blank arrays to copy, one element longer than there are routes or cities.
+        self.no_routes: vec[i64] = zeros(len(self.routes) + 1)
+        self.no_cities: vec[i64] = zeros(len(self.cities) + 1)
+        self.city_numbers: vec[i64] = packed(range(len(self.cities) + 1))
         self.words: i64 = (len(self.routes) + WORD - 1) // WORD
         self.word: vec[i64] = packed(r // WORD for r in range(len(self.routes)))
         self.bit: vec[i64] = packed(1 << r % WORD for r in range(len(self.routes)))

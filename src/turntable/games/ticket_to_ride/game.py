@@ -40,6 +40,8 @@ class TicketToRide(Game):
         self.vocabulary = Vocabulary(self.board, self.any_mix)
         self.routes = {route.id: i for i, route in enumerate(self.board.routes)}
         self.ticket_numbers = {ticket.id: i for i, ticket in enumerate(self.board.tickets)}
+        self.empty_tables: dict[int, TicketToRideState] = {}
+        """By number of seats: what every deal starts from, because copying is cheaper than making."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
         super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
 
@@ -47,7 +49,11 @@ class TicketToRide(Game):
         first = self.chosen["first"]
         if first != "random" and int(first) >= seats:
             raise BadOption(Message("bad-first", {"first": first, "seats": seats}))
-        state = new_state(self, seats, chance, 0)
+        empty = self.empty_tables.get(seats)
+        if empty is None:
+            empty = self.empty_tables[seats] = new_state(self, seats)
+        state = empty.copy()
+        state.chance = chance
         start: i64 = state.below(seats) if first == "random" else int(first)
         state.first = start
         state.seat = start

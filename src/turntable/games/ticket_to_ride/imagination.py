@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turntable.core.native import i64, packed, vec, zeros
+from turntable.core.arrays import packed, zeros
+from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.games.ticket_to_ride.facts import KINDS
 from turntable.games.ticket_to_ride.view import choosing_first

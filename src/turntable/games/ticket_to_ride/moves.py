@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.core.arrays import packed
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
-from turntable.core.native import i64, packed, vec
+from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, KINDS, LOCOMOTIVE, Board, Route
 
 FEWEST: Final = -1

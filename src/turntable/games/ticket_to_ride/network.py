@@ -9,51 +9,53 @@ all odd cities but the two ends must leave at least one route unused.
 
 from __future__ import annotations
 
-from turntable.core.native import i64, vec, zeros
-from turntable.games.ticket_to_ride.facts import WORD, Board
+from turntable.core.arrays import zeros
+from turntable.core.native import i64, vec
+from turntable.games.ticket_to_ride.facts import PLACE, WORD, Board
 
 
 class Network:
-    """Built from the words of a seat's ``owned`` routes."""
+    """Built from the words of a seat's ``owned`` routes, the first of them at ``base``."""
 
     def __init__(self, board: Board, owned: vec[i64], base: i64) -> None:
-        cities: i64 = len(board.cities)
         self.board = board
-        self.edges: vec[i64] = zeros(len(board.length))
+        self.edges: vec[i64] = board.no_routes[:]
         """The seat's routes, the first ``count`` of it."""
         self.count: i64 = 0
-        self.root: vec[i64] = zeros(cities)
+        self.root: vec[i64] = board.city_numbers[:]
         """A forest over cities: the same root, the same piece."""
-        self.degree: vec[i64] = zeros(cities)
-        self._read_owned(owned, base)
-        city: i64
-        for city in range(cities):
-            self.root[city] = city
-        i: i64
-        for i in range(self.count):
-            route: i64 = self.edges[i]
-            a: i64 = board.end_a[route]
-            b: i64 = board.end_b[route]
-            self.degree[a] += 1
-            self.degree[b] += 1
-            self.root[self.find(a)] = self.find(b)
-
-    def _read_owned(self, owned: vec[i64], base: i64) -> None:
-        first: i64 = -1
+        self.degree: vec[i64] = board.no_cities[:]
+        self.weight: vec[i64] = board.no_cities[:]
+        """[root]: the length of all routes of the piece."""
         w: i64
-        for w in range(self.board.words):
-            rest: int = owned[base + w]
+        first: i64 = 0
+        for w in range(board.words):
+            rest: i64 = owned[base + w]
             while rest:
-                low = rest & -rest
-                self.edges[self.count] = first + low.bit_length()
-                self.count += 1
+                low: i64 = rest & -rest
+                self._add(first + PLACE[low % 61])
                 rest ^= low
             first += WORD
 
+    def _add(self, route: i64) -> None:
+        a: i64 = self.board.end_a[route]
+        b: i64 = self.board.end_b[route]
+        self.edges[self.count] = route
+        self.count += 1
+        self.degree[a] += 1
+        self.degree[b] += 1
+        a = self.find(a)
+        b = self.find(b)
+        if a != b:
+            self.root[a] = b
+            self.weight[b] += self.weight[a]
+        self.weight[b] += self.board.length[route]
+
     def find(self, city: i64) -> i64:
         """The root of the city's piece."""
-        while self.root[city] != city:
-            city = self.root[city]
+        root: vec[i64] = self.root
+        while root[city] != city:
+            city = root[city]
         return city
 
     def joins(self, a: i64, b: i64) -> bool:
@@ -74,13 +76,11 @@ class Trails:
     """The search for the longest trail of a network; ``best`` and ``best_used`` are its answer."""
 
     def __init__(self, network: Network) -> None:
-        board = network.board
-        cities: i64 = len(network.root)
-        self.count: i64 = network.count
+        self.network = network
         self.best: i64 = 0
-        self.best_used: vec[i64] = zeros(self.count)
+        self.best_used: vec[i64] = network.board.no_routes[:]
         """[edge]: 1 if the best trail has it."""
-        self.used: vec[i64] = zeros(self.count)
+        self.used: vec[i64] = network.board.no_routes[:]
         self.target: i64 = 0
         """No trail of the current piece can be longer."""
         self.spare: i64 = 0
@@ -88,57 +88,38 @@ class Trails:
         self.odd_light: i64 = 0
         """The lightest route of each city that is odd without the used routes, added up."""
         self.heaviest_light: i64 = 0
+        self.odd: vec[i64] = network.board.no_cities[:]
+        self.light: vec[i64] = network.board.no_cities[:]
+        """[city]: the length of its shortest route."""
+        # Routes by city: those of city c stand at start[c] .. start[c + 1].
+        self.start: vec[i64] = network.board.no_cities[:]
+        self.incident: vec[i64] = zeros(2 * network.count)
+        self.other: vec[i64] = zeros(2 * network.count)
+        self.length: vec[i64] = zeros(network.count)
+        self._index()
+        left: vec[i64] = network.weight[:]
+        while True:
+            piece: i64 = _heaviest(left)
+            if left[piece] <= self.best:
+                return
+            self._try_piece(piece, left[piece])
+            left[piece] = 0
 
-        # Edges by city: those of city c stand at start[c] .. start[c + 1].
-        self.start: vec[i64] = zeros(cities + 1)
-        self.incident: vec[i64] = zeros(2 * self.count)
-        self.other: vec[i64] = zeros(2 * self.count)
-        self.weight: vec[i64] = zeros(self.count)
-        self.odd: vec[i64] = zeros(cities)
-        self.light: vec[i64] = zeros(cities)
-        piece_weight: vec[i64] = zeros(cities)
-        piece_odd: vec[i64] = zeros(cities)
-        piece_light: vec[i64] = zeros(cities)
-        piece_heaviest: vec[i64] = zeros(cities)
+    def _index(self) -> None:
+        network = self.network
+        board = network.board
         city: i64
         i: i64
+        cities: i64 = len(board.cities)
         for city in range(cities):
             self.start[city + 1] = self.start[city] + network.degree[city]
             self.odd[city] = network.degree[city] & 1
         filled: vec[i64] = self.start[:]
-        for i in range(self.count):
+        for i in range(network.count):
             route: i64 = network.edges[i]
-            length: i64 = board.length[route]
-            self.weight[i] = length
-            a: i64 = board.end_a[route]
-            b: i64 = board.end_b[route]
-            self._place(filled, a, b, i)
-            self._place(filled, b, a, i)
-            piece_weight[network.find(a)] += length
-        for city in range(cities):
-            if self.odd[city]:
-                piece: i64 = network.find(city)
-                piece_odd[piece] += 1
-                piece_light[piece] += self.light[city]
-                if self.light[city] > piece_heaviest[piece]:
-                    piece_heaviest[piece] = self.light[city]
-
-        for piece in range(cities):
-            weight: i64 = piece_weight[piece]
-            if weight <= self.best:
-                continue
-            if piece_odd[piece] <= 2:
-                self.best = weight
-                for i in range(self.count):
-                    self.best_used[i] = 1 if network.find(board.end_a[network.edges[i]]) == piece else 0
-                continue
-            self.spare = weight
-            self.odd_light = piece_light[piece]
-            self.heaviest_light = piece_heaviest[piece]
-            self.target = weight - self._unusable(-1)
-            for city in range(cities):
-                if self.odd[city] and self.target > self.best and network.find(city) == piece:
-                    self._walk(city, 0)
+            self.length[i] = board.length[route]
+            self._place(filled, board.end_a[route], board.end_b[route], i)
+            self._place(filled, board.end_b[route], board.end_a[route], i)
 
     def _place(self, filled: vec[i64], city: i64, other: i64, edge: i64) -> None:
         at: i64 = filled[city]
@@ -146,9 +127,37 @@ class Trails:
         self.other[at] = other
         filled[city] = at + 1
         light: i64 = self.light[city]
-        weight: i64 = self.weight[edge]
-        if light == 0 or weight < light:
-            self.light[city] = weight
+        length: i64 = self.length[edge]
+        if light == 0 or length < light:
+            self.light[city] = length
+
+    def _try_piece(self, piece: i64, weight: i64) -> None:
+        network = self.network
+        cities: i64 = len(network.board.cities)
+        odd: i64 = 0
+        city: i64
+        self.odd_light = 0
+        self.heaviest_light = 0
+        for city in range(cities):
+            if self.odd[city] and network.find(city) == piece:
+                odd += 1
+                light: i64 = self.light[city]
+                self.odd_light += light
+                if light > self.heaviest_light:
+                    self.heaviest_light = light
+        if odd <= 2:
+            self.best = weight
+            i: i64
+            for i in range(network.count):
+                self.best_used[i] = 1 if network.find(network.board.end_a[network.edges[i]]) == piece else 0
+            return
+        self.spare = weight
+        self.target = weight - self._unusable(-1)
+        for city in range(cities):
+            if self.target <= self.best:
+                return
+            if self.odd[city] and network.find(city) == piece:
+                self._walk(city, 0)
 
     def _unusable(self, city: i64) -> i64:
         """At least this length stays unused by any trail going on from the city (-1: from anywhere)."""
@@ -170,7 +179,7 @@ class Trails:
             edge: i64 = self.incident[i]
             if not self.used[edge]:
                 other: i64 = self.other[i]
-                weight: i64 = self.weight[edge]
+                weight: i64 = self.length[edge]
                 self.used[edge] = 1
                 self.spare -= weight
                 self._toggle(city)
@@ -190,3 +199,12 @@ class Trails:
         else:
             self.odd[city] = 1
             self.odd_light += self.light[city]
+
+
+def _heaviest(weights: vec[i64]) -> i64:
+    best: i64 = 0
+    i: i64
+    for i in range(len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.arrays import mix, mix_all, packed, zeros
 from turntable.core.message import Message, Reason
 from turntable.core.move import Move
-from turntable.core.native import i64, mix, mix_all, packed, vec, zeros
+from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.core.step import Step
@@ -36,16 +37,17 @@ class TicketToRideState(State):
         deck_size: i64,
         deck: vec[i64],
         discards: vec[i64],
+        discard_size: i64,
         display: vec[i64],
+        shown: i64,
         hands: vec[i64],
         known: vec[i64],
         fresh: vec[i64],
         blind: vec[i64],
         trains: vec[i64],
         points: vec[i64],
-        open_routes: vec[i64],
+        free: vec[i64],
         owned: vec[i64],
-        shut: vec[i64],
         ticket_deck: vec[i64],
         ticket_top: i64,
         tickets_left: i64,
@@ -69,8 +71,11 @@ class TicketToRideState(State):
         self.deck: vec[i64] = deck
         """Train car cards by kind: their order is chance, drawn when a card is."""
         self.discards: vec[i64] = discards
+        self.discard_size: i64 = discard_size
         self.display: vec[i64] = display
         """The kind of card in each face-up place, or EMPTY."""
+        self.shown: i64 = shown
+        """The kinds in the display, as bits."""
         self.hands: vec[i64] = hands
         self.known: vec[i64] = known
         """The part of each hand that everybody saw taken face up and not played since."""
@@ -81,12 +86,10 @@ class TicketToRideState(State):
         self.trains: vec[i64] = trains
         self.points: vec[i64] = points
         """Points for routes, as on the scoring track."""
-        self.open_routes: vec[i64] = open_routes
-        """[word]: routes that nobody has and no twin has closed."""
+        self.free: vec[i64] = free
+        """[seat * words + word]: routes open to this seat: nobody has them, no twin closes them, its trains suffice."""
         self.owned: vec[i64] = owned
         """[seat * words + word]"""
-        self.shut: vec[i64] = shut
-        """[seat * words + word]: twins of a seat's own routes, closed to that seat alone."""
         self.ticket_deck: vec[i64] = ticket_deck
         """A ring: ``tickets_left`` tickets from place ``ticket_top`` on, the top one first."""
         self.ticket_top: i64 = ticket_top
@@ -116,16 +119,17 @@ class TicketToRideState(State):
             self.deck_size,
             self.deck[:],
             self.discards[:],
+            self.discard_size,
             self.display[:],
+            self.shown,
             self.hands[:],
             self.known[:],
             self.fresh[:],
             self.blind[:],
             self.trains[:],
             self.points[:],
-            self.open_routes[:],
+            self.free[:],
             self.owned[:],
-            self.shut[:],
             self.ticket_deck[:],
             self.ticket_top,
             self.tickets_left,
@@ -194,22 +198,11 @@ class TicketToRideState(State):
     def hand(self, seat: i64, card: i64) -> i64:
         return self.hands[seat * KINDS + card]
 
-    def discarded(self) -> i64:
-        """How many cards lie on the discard pile."""
-        total: i64 = 0
-        card: i64
-        for card in range(KINDS):
-            total += self.discards[card]
-        return total
-
-    def is_open(self, route: i64) -> bool:
-        return (self.open_routes[self.board.word[route]] & self.board.bit[route]) != 0
+    def is_free(self, seat: i64, route: i64) -> bool:
+        return (self.free[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
 
     def owns(self, seat: i64, route: i64) -> bool:
         return (self.owned[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
-
-    def is_shut(self, seat: i64, route: i64) -> bool:
-        return (self.shut[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
 
     def owner(self, route: i64) -> i64:
         """The seat that claimed the route, or -1."""
@@ -226,7 +219,7 @@ class TicketToRideState(State):
         return self.ticket_deck[at - size if at >= size else at]
 
 
-def new_state(game: TicketToRide, seats: i64, chance: i64, first: i64) -> TicketToRideState:
+def new_state(game: TicketToRide, seats: i64) -> TicketToRideState:
     """The table before anything is dealt."""
     board = game.board
     words: i64 = board.words
@@ -239,26 +232,27 @@ def new_state(game: TicketToRide, seats: i64, chance: i64, first: i64) -> Ticket
     return TicketToRideState(
         game,
         seats,
-        first,
-        chance,
+        0,
+        0,
         zeros(seats + 2),
         0,
         0,
-        first,
+        0,
         -1,
         0,
         board.all_cards,
         packed(deck),
         zeros(KINDS),
+        0,
         packed([EMPTY] * board.shown),
+        0,
         zeros(seats * KINDS),
         zeros(seats * KINDS),
         packed(deck),
         zeros(seats * KINDS),
         packed([board.all_trains] * seats),
         zeros(seats),
-        packed(everything),
-        zeros(seats * words),
+        packed(everything * int(seats)),
         zeros(seats * words),
         packed(range(tickets)),
         0,

@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.event import Event
 from turntable.core.message import Piece, Seat
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import ALL_KINDS, BIT, CARDS, EMPTY, KINDS, LOCOMOTIVE, MASK_SIZE, RESETS, WORD
+from turntable.games.ticket_to_ride.facts import (
+    BIT,
+    CARDS,
+    COLOUR_BITS,
+    EMPTY,
+    KINDS,
+    LOCOMOTIVE,
+    MASK_SIZE,
+    PLACE,
+    RESETS,
+    WORD,
+)
 
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -105,31 +116,21 @@ def _legal_keeps(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
 
 
 def _legal_draws(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
-    shown: i64 = _shown_kinds(s)
+    shown: i64 = s.shown
     first: i64 = s.vocabulary.first_card
     n: i64 = 0
     card: i64
     for card in range(LOCOMOTIVE):
-        if shown & 1:
+        if shown & BIT[card]:
             out[n] = first + card
             n += 1
-        shown >>= 1
-    if shown and step == TURN:
+    if step == TURN and shown & BIT[LOCOMOTIVE]:
         out[n] = first + LOCOMOTIVE
         n += 1
-    if s.deck_size or s.discarded():
+    if s.deck_size or s.discard_size:
         out[n] = s.vocabulary.deck
         n += 1
     return n
-
-
-def _shown_kinds(s: TicketToRideState) -> i64:
-    """The kinds of cards in the display, as bits."""
-    shown: i64 = 0
-    place: i64
-    for place in range(s.board.shown):
-        shown |= BIT[s.display[place]]
-    return shown & ALL_KINDS
 
 
 def _legal_claims(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
@@ -137,33 +138,31 @@ def _legal_claims(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
     board = s.board
     seat: i64 = s.seat
     base: i64 = seat * KINDS
+    hands: vec[i64] = s.hands
     longest: i64 = board.longest_route
     words: i64 = board.words
+    free: vec[i64] = s.free
+    base_word: i64 = seat * words
     routes: i64 = len(board.length)
-    wild: i64 = s.hands[base + LOCOMOTIVE]
-    trains: i64 = s.trains[seat]
-    reach: i64 = (LOCOMOTIVE * (longest + 1) + (trains if trains < longest else longest)) * words
+    wild: i64 = hands[base + LOCOMOTIVE]
     fit: vec[i64] = board.fit
     numbers: vec[i64] = s.vocabulary.claim_number
     card: i64
     for card in range(KINDS):
-        have: i64 = s.hands[base + card]
+        have: i64 = hands[base + card]
         if have:
             if card != LOCOMOTIVE:
                 have += wild
             if have > longest:
                 have = longest
             have = (card * (longest + 1) + have) * words
-            at: i64 = card * routes - 1
+            at: i64 = card * routes
             w: i64
             for w in range(words):
-                # An int here, not a native one: it knows bit_length.
-                payable: int = (
-                    s.open_routes[w] & ~s.shut[seat * words + w] & fit[reach + w] & fit[have + w]
-                )
+                payable: i64 = free[base_word + w] & fit[have + w]
                 while payable:
-                    low = payable & -payable
-                    out[n] = numbers[at + low.bit_length()]
+                    low: i64 = payable & -payable
+                    out[n] = numbers[at + PLACE[low % 61]]
                     n += 1
                     payable ^= low
                 at += WORD
@@ -175,18 +174,19 @@ def _legal_claims_any(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
     board = s.board
     seat: i64 = s.seat
     base: i64 = seat * KINDS
+    hands: vec[i64] = s.hands
     longest: i64 = board.longest_route
     words: i64 = board.words
+    free: vec[i64] = s.free
+    base_word: i64 = seat * words
     routes: i64 = len(board.length)
-    wild: i64 = s.hands[base + LOCOMOTIVE]
-    trains: i64 = s.trains[seat]
-    reach: i64 = (LOCOMOTIVE * (longest + 1) + (trains if trains < longest else longest)) * words
+    wild: i64 = hands[base + LOCOMOTIVE]
     fit: vec[i64] = board.fit
     numbers: vec[i64] = s.vocabulary.claim_number
     payment: i64 = 0
     card: i64
     for card in range(KINDS):
-        have: i64 = s.hands[base + card]
+        have: i64 = hands[base + card]
         mixes: i64 = 1 if card == LOCOMOTIVE else longest
         k: i64
         for k in range(mixes):
@@ -194,20 +194,18 @@ def _legal_claims_any(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
             most: i64 = have + k
             if most > longest:
                 most = longest
-            at: i64 = (payment + k) * routes - 1
+            at: i64 = (payment + k) * routes
             w: i64
             if have and k <= wild:
                 for w in range(words):
-                    payable: int = (
-                        s.open_routes[w]
-                        & ~s.shut[seat * words + w]
-                        & fit[reach + w]
+                    payable: i64 = (
+                        free[base_word + w]
                         & fit[(card * (longest + 1) + most) * words + w]
                         & ~fit[(card * (longest + 1) + k) * words + w]
                     )
                     while payable:
-                        low = payable & -payable
-                        out[n] = numbers[at + low.bit_length()]
+                        low: i64 = payable & -payable
+                        out[n] = numbers[at + PLACE[low % 61]]
                         n += 1
                         payable ^= low
                     at += WORD
@@ -231,9 +229,9 @@ def refusal(s: TicketToRideState, number: i64) -> i64:
         card: i64 = number - vocabulary.first_card
         if step == SECOND_CARD and card == LOCOMOTIVE:
             return SECOND_LOCOMOTIVE
-        return 0 if _shown_kinds(s) & BIT[card] else NOT_SHOWN
+        return 0 if s.shown & BIT[card] else NOT_SHOWN
     if number == vocabulary.deck:
-        return 0 if s.deck_size or s.discarded() else NO_CARDS
+        return 0 if s.deck_size or s.discard_size else NO_CARDS
     if step == SECOND_CARD:
         return WRONG_STEP
     if number == vocabulary.tickets:
@@ -248,13 +246,14 @@ def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
     board = s.board
     seat: i64 = s.seat
     route: i64 = s.vocabulary.route[number]
-    if not s.is_open(route):
-        return TAKEN if s.owner(route) >= 0 else TWIN_CLOSED
-    if s.is_shut(seat, route):
-        return TWIN_OWN
     length: i64 = board.length[route]
-    if s.trains[seat] < length:
-        return TOO_FEW_TRAINS
+    if not s.is_free(seat, route):
+        twin: i64 = board.twin[route]
+        if s.owner(route) >= 0:
+            return TAKEN
+        if twin >= 0 and s.owns(seat, twin):
+            return TWIN_OWN
+        return TOO_FEW_TRAINS if s.trains[seat] < length else TWIN_CLOSED
     card: i64 = s.vocabulary.card[number]
     have: i64 = s.hand(seat, card)
     wild: i64 = s.hand(seat, LOCOMOTIVE)
@@ -342,14 +341,7 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
 
 def _second_card_exists(s: TicketToRideState) -> bool:
     """Whether anything but face-up locomotives is left to draw (15)."""
-    if s.deck_size:
-        return True
-    place: i64
-    for place in range(s.board.shown):
-        card: i64 = s.display[place]
-        if card < LOCOMOTIVE:
-            return True
-    return s.discarded() != 0
+    return s.deck_size != 0 or s.discard_size != 0 or (s.shown & COLOUR_BITS) != 0
 
 
 def _draw_unseen(s: TicketToRideState, seat: i64) -> i64:
@@ -364,13 +356,14 @@ def _top_card(s: TicketToRideState) -> i64:
     left: i64 = s.deck_size
     card: i64
     if left == 0:
-        left = s.discarded()
+        left = s.discard_size
         if left == 0:
             return EMPTY
         for card in range(KINDS):
             s.deck[card] = s.discards[card]
             s.fresh[card] = s.discards[card]
             s.discards[card] = 0
+        s.discard_size = 0
         place: i64
         for place in range(s.seats * KINDS):
             s.blind[place] = 0
@@ -390,28 +383,34 @@ def _top_card(s: TicketToRideState) -> i64:
 
 def _refill(s: TicketToRideState) -> None:
     """Fill the display; three locomotives replace all of it, again and again if need be (2-8)."""
+    display: vec[i64] = s.display
     shown: i64 = s.board.shown
     resets: i64 = 0
     place: i64
     card: i64
     while True:
         wild: i64 = 0
+        kinds: i64 = 0
         for place in range(shown):
-            card = s.display[place]
+            card = display[place]
             if card == EMPTY:
                 card = _top_card(s)
-                if card != EMPTY:
-                    s.display[place] = card
-                    s.fresh[card] -= 1
+                if card == EMPTY:
+                    continue
+                display[place] = card
+                s.fresh[card] -= 1
             if card == LOCOMOTIVE:
                 wild += 1
+            kinds |= BIT[card]
+        s.shown = kinds
         if wild < s.board.reset_at or resets == RESETS or not _reset_can_help(s):
             return
         for place in range(shown):
-            card = s.display[place]
+            card = display[place]
             if card != EMPTY:
                 s.discards[card] += 1
-                s.display[place] = EMPTY
+                s.discard_size += 1
+                display[place] = EMPTY
         resets += 1
         if s.told is not None:
             s.told.append(Event("display-replaced", {"locomotives": wild}))
@@ -419,7 +418,7 @@ def _refill(s: TicketToRideState) -> None:
 
 def _reset_can_help(s: TicketToRideState) -> bool:
     """Whether a full display with fewer locomotives can exist at all (6)."""
-    others: i64 = s.deck_size - s.deck[LOCOMOTIVE] + s.discarded() - s.discards[LOCOMOTIVE]
+    others: i64 = s.deck_size - s.deck[LOCOMOTIVE] + s.discard_size - s.discards[LOCOMOTIVE]
     place: i64
     for place in range(s.board.shown):
         card: i64 = s.display[place]
@@ -446,22 +445,16 @@ def _claim(s: TicketToRideState, number: i64) -> None:
     _spend(s, seat, card, length - wild)
     if wild:
         _spend(s, seat, LOCOMOTIVE, wild)
-    words: i64 = board.words
-    word: i64 = board.word[route]
-    bit: i64 = board.bit[route]
-    s.open_routes[word] &= ~bit
-    s.owned[seat * words + word] |= bit
+    s.owned[seat * board.words + board.word[route]] |= board.bit[route]
+    _close(s, route, -1)
     twin: i64 = board.twin[route]
     if twin >= 0:
         # The other line of a double route: closed to all (18), or to its owner alone (19).
-        word = board.word[twin]
-        bit = board.bit[twin]
-        if s.seats < board.doubles_from:
-            s.open_routes[word] &= ~bit
-        else:
-            s.shut[seat * words + word] |= bit
+        _close(s, twin, -1 if s.seats < board.doubles_from else seat)
     s.trains[seat] -= length
     s.points[seat] += board.points[length]
+    if s.trains[seat] < board.longest_route:
+        _close_long(s, seat)
     if s.told is not None:
         args = {
             "player": Seat(seat),
@@ -479,10 +472,32 @@ def _claim(s: TicketToRideState, number: i64) -> None:
     _end_turn(s, False)
 
 
+def _close(s: TicketToRideState, route: i64, seat: i64) -> None:
+    """Nobody may claim the route any more, or (not -1) this seat may not."""
+    words: i64 = s.board.words
+    word: i64 = s.board.word[route]
+    bit: i64 = s.board.bit[route]
+    if seat >= 0:
+        s.free[seat * words + word] &= ~bit
+    else:
+        for seat in range(s.seats):
+            s.free[seat * words + word] &= ~bit
+
+
+def _close_long(s: TicketToRideState, seat: i64) -> None:
+    """A seat that runs out of trains can claim short routes only, for good (21)."""
+    words: i64 = s.board.words
+    short: i64 = (LOCOMOTIVE * (s.board.longest_route + 1) + s.trains[seat]) * words
+    w: i64
+    for w in range(words):
+        s.free[seat * words + w] &= s.board.fit[short + w]
+
+
 def _spend(s: TicketToRideState, seat: i64, card: i64, count: i64) -> None:
     place: i64 = seat * KINDS + card
     s.hands[place] -= count
     s.discards[card] += count
+    s.discard_size += count
     known: i64 = s.known[place] - count
     s.known[place] = known if known > 0 else 0
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import scoring
-from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS
+from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, Route
 from turntable.games.ticket_to_ride.steps import FIRST_TICKETS, STEPS
 
 if TYPE_CHECKING:
@@ -46,11 +46,18 @@ def view(s: TicketToRideState, seat: int | None) -> dict[str, object]:
         "discards": _counts(_ints(s.discards)),
         "ticket_deck": int(tickets_left),
         "routes": claimed,
-        "closed": [r.id for n, r in enumerate(board.routes) if not s.is_open(n) and r.id not in claimed],
+        "closed": [route.id for route in board.routes if _is_closed(s, route, claimed)],
         "offer": [board.tickets[t].id for t in _offer(s, seat)],
         "returned": _returned(s, seat),
         "players": [_player(s, other, seat, longest[other]) for other in range(s.seats)],
     }
+
+
+def _is_closed(s: TicketToRideState, route: Route, claimed: dict[str, int]) -> bool:
+    """Whether nobody may claim the route because its twin is taken (18)."""
+    if route.id in claimed or route.twin < 0 or s.seats >= s.board.doubles_from:
+        return False
+    return s.board.routes[route.twin].id in claimed
 
 
 def _player(s: TicketToRideState, seat: int, viewer: int | None, longest: int) -> dict[str, object]:

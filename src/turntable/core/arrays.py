@@ -1,0 +1,37 @@
+"""Packed arrays of native integers, and fingerprints of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from turntable.core.native import i64, vec
+
+MASK63: Final = 0x7FFF_FFFF_FFFF_FFFF
+"""What masks keep: a native integer stays non-negative, so that shifts mean the same everywhere."""
+
+
+def packed(values: Iterable[int]) -> vec[i64]:
+    """A packed array of these integers."""
+    return vec[i64](list(values))
+
+
+def zeros(count: int) -> vec[i64]:
+    """A packed array of ``count`` zeros."""
+    return vec[i64]([0] * count)
+
+
+def mix(h: i64, x: i64) -> i64:
+    """One round of the 63-bit fingerprint behind ``State.key``."""
+    h = ((h ^ x) * 0x2545_F491_4F6C_DD1D) & MASK63
+    return h ^ (h >> 29)
+
+
+def mix_all(h: i64, values: vec[i64]) -> i64:
+    """``mix`` over a whole array; its length counts, so neighbours cannot trade elements."""
+    n: i64 = len(values)
+    h = mix(h, n)
+    i: i64
+    for i in range(n):
+        h = mix(h, values[i])
+    return h

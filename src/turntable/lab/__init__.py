@@ -1,0 +1,1 @@
+"""Many games at once: benchmarks, and later arena, ratings and statistics."""
