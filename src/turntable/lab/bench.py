@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from turntable import Game, Rng, State, game, names
+from turntable import Game, Rng, State, game
 from turntable._pure import is_compiled
 
 Slice = Callable[[], int]
@@ -69,7 +69,6 @@ def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterato
     """Measure one game; yields the share done and the result so far, the last time with all of it."""
     played = game(name)
     seats = played.seats[0] if seats is None else seats
-    played.start(seats, seed=0)
     chess_game = _chess_game()
     lanes = [
         (Lane("playout"), _playout(played, seats)),
@@ -87,9 +86,9 @@ def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterato
         yield done / rounds, result
 
 
-def all_games() -> list[str]:
-    """The games there are to measure."""
-    return names()
+def check(name: str, seats: int | None) -> None:
+    """Raise now what ``bench`` would raise: no such game, or not for so many."""
+    game(name).start(seats, seed=0)
 
 
 def _measure(lane: Lane, play: Slice, seconds: float) -> None:
