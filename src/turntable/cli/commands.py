@@ -150,15 +150,18 @@ def bench(
     if seconds <= 0:
         raise TurntableError(Message("cli-bench-bad-seconds"))
     for name in [game] if game else turntable.names():
-        lab.check(name, seats)
-        with Progress(transient=True, disable=json_) as progress:
-            task = progress.add_task(name, total=1.0)
-            for share, result in lab.bench(name, seats, seconds):
-                progress.update(task, completed=share)
+        result = _measure(name, seats, seconds, quiet=json_)
         if json_:
             print(json.dumps(result.as_json()))
         else:
             _show_bench(result)
+
+
+def _measure(name: str, seats: int | None, seconds: float, quiet: bool) -> lab.Bench:
+    lab.check(name, seats)
+    with Progress(transient=True, disable=quiet) as progress:
+        task = progress.add_task(name, total=1.0)
+        return lab.bench(name, seats, seconds, lambda share: progress.update(task, completed=share))
 
 
 def _show_bench(result: lab.Bench) -> None:

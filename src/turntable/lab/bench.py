@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from turntable import Game, Rng, State, game
@@ -65,8 +65,13 @@ class Bench:
         }
 
 
-def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterator[tuple[float, Bench]]:
-    """Measure one game; yields the share done and the result so far, the last time with all of it."""
+def bench(
+    name: str,
+    seats: int | None = None,
+    seconds: float = 10.0,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Bench:
+    """Measure one game; ``progress`` is told the share done."""
     played = game(name)
     seats = played.seats[0] if seats is None else seats
     chess_game = _chess_game()
@@ -83,7 +88,8 @@ def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterato
     for done in range(1, rounds + 1):
         for lane, play in lanes:
             _measure(lane, play, seconds / rounds / len(lanes))
-        yield done / rounds, result
+        progress(done / rounds)
+    return result
 
 
 def check(name: str, seats: int | None) -> None:
