@@ -1,6 +1,6 @@
 """The generator of chance: one small integer of state, the same numbers everywhere.
 
-A 63-bit congruential sequence with an output permutation (the PCG family). It is neither
+A 62-bit congruential sequence with an output permutation (the PCG family). It is neither
 secret nor cryptographic: a hosted table re-keys it before every move (``chance_of``), so that
 nobody can compute the next card from the cards already seen.
 """
@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import hashlib
 
-from turntable.core.arrays import MASK63
+from turntable.core.arrays import MASK
 from turntable.core.native import i64
 
 
 def advance(x: i64) -> i64:
     """The state that follows ``x``."""
-    return (x * 0x5851_F42D_4C95_7F2D + 0x1405_7B7E_F767_814F) & MASK63
+    return (x * 3_249_286_849_523_012_805 + 1) & MASK
 
 
 def scaled(x: i64, n: i64) -> i64:
@@ -35,7 +35,7 @@ def chance_of(key: bytes, turn: int) -> int:
 
 
 def _digest(key: bytes, data: bytes) -> int:
-    return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK63
+    return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK
 
 
 class Rng:

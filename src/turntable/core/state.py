@@ -62,7 +62,7 @@ class State(ABC):
         """The numbers of the legal moves, ascending."""
         out: vec[i64] = self.game.scratch
         n: i64 = self.write_legal(out)
-        return [out[i] for i in range(n)]
+        return list(out[:n])
 
     def play_number(self, number: i64) -> None:
         """``play`` by number."""

@@ -1,7 +1,8 @@
 """Turns what the engine says, ids with arguments, into English or Ukrainian.
 
 Catalogues are Project Fluent files, ``words/LANGUAGE.ftl`` in the folder of a floor or a game. An argument becomes the
-variable of its name; a piece also brings its other forms, the attributes of its message: ``$card-acc``, ``$card-gen``.
+variable of its name; a piece also brings its other forms, the attributes of its message: ``$card-acc``, ``$card-gen``;
+a list is joined by "and", and brings ``$known-or``, joined by "or", and ``$known-count``.
 """
 
 from __future__ import annotations
@@ -102,7 +103,9 @@ class Words:
                     gaps[f"{name}-{form}" if form else name] = text
             elif isinstance(value, list | tuple):
                 gaps[f"{name}-count"] = _number(len(value))
-                gaps[name] = self._joined([self._words(item, at) for item in value], at)
+                items = [self._words(item, at) for item in value]
+                gaps[name] = self._joined(items, "list-and", at)
+                gaps[f"{name}-or"] = self._joined(items, "list-or", at)
             else:
                 gaps[name] = self._words(value, at)
         return gaps
@@ -130,13 +133,11 @@ class Words:
                 raise
             return None
 
-    def _joined(self, items: list[str], at: int) -> str:
-        if not items:
-            return self._message(Message("list-none"), at)
-        if len(items) == 1:
-            return items[0]
-        comma, last = (self._message(Message(id), at) for id in ("list-comma", "list-and"))
-        return comma.join(items[:-1]) + last + items[-1]
+    def _joined(self, items: list[str], last: str, at: int) -> str:
+        if len(items) < 2:
+            return items[0] if items else self._message(Message("list-none"), at)
+        comma = self._message(Message("list-comma"), at)
+        return comma.join(items[:-1]) + self._message(Message(last), at) + items[-1]
 
 
 class Catalogue:

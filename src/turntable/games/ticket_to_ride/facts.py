@@ -26,8 +26,13 @@ GREY: Final = 8
 
 EMPTY: Final = 9
 """What stands for no card: an empty place of the display."""
-COLOUR_BITS: Final = 255
-"""Every kind of card but the locomotive, as bits."""
+ONE: Final[vec[i64]] = packed([*(1 << 4 * kind for kind in range(9)), 0])
+"""[kind]: one card of it in a number that counts each kind in four bits; nothing for EMPTY."""
+SOME: Final[vec[i64]] = packed(15 << 4 * kind for kind in range(9))
+"""[kind]: the bits that count it."""
+LOCOMOTIVES: Final = 32
+"""How far to shift such a number to be left with its locomotives; all below are colours."""
+COLOURS_ONLY: Final = 0xFFFF_FFFF
 BIT: Final[vec[i64]] = packed(1 << i for i in range(10))
 """A table, because a native shift of a literal is 32 bits wide."""
 MASK_SIZE: Final[vec[i64]] = packed(mask.bit_count() for mask in range(32))

@@ -14,13 +14,16 @@ from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import (
     BIT,
     CARDS,
-    COLOUR_BITS,
+    COLOURS_ONLY,
     EMPTY,
     KINDS,
     LOCOMOTIVE,
+    LOCOMOTIVES,
     MASK_SIZE,
+    ONE,
     PLACE,
     RESETS,
+    SOME,
     WORD,
 )
 
@@ -121,10 +124,10 @@ def _legal_draws(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
     n: i64 = 0
     card: i64
     for card in range(LOCOMOTIVE):
-        if shown & BIT[card]:
+        if shown & SOME[card]:
             out[n] = first + card
             n += 1
-    if step == TURN and shown & BIT[LOCOMOTIVE]:
+    if step == TURN and shown >> LOCOMOTIVES:
         out[n] = first + LOCOMOTIVE
         n += 1
     if s.deck_size or s.discard_size:
@@ -229,7 +232,7 @@ def refusal(s: TicketToRideState, number: i64) -> i64:
         card: i64 = number - vocabulary.first_card
         if step == SECOND_CARD and card == LOCOMOTIVE:
             return SECOND_LOCOMOTIVE
-        return 0 if s.shown & BIT[card] else NOT_SHOWN
+        return 0 if s.shown & SOME[card] else NOT_SHOWN
     if number == vocabulary.deck:
         return 0 if s.deck_size or s.discard_size else NO_CARDS
     if step == SECOND_CARD:
@@ -320,12 +323,13 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
         place: i64 = 0
         while s.display[place] != card:
             place += 1
-        s.display[place] = EMPTY
+        s.shown -= ONE[card]
         s.hands[seat * KINDS + card] += 1
         s.known[seat * KINDS + card] += 1
         if s.told is not None:
             s.told.append(Event("drew", {"player": Seat(seat), "card": Piece("card", CARDS[card])}))
-        _refill(s)
+        _turn_up(s, place)
+        _check_locomotives(s)
     else:
         card = _draw_unseen(s, seat)
         if s.told is not None:
@@ -341,7 +345,7 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
 
 def _second_card_exists(s: TicketToRideState) -> bool:
     """Whether anything but face-up locomotives is left to draw (15)."""
-    return s.deck_size != 0 or s.discard_size != 0 or (s.shown & COLOUR_BITS) != 0
+    return s.deck_size != 0 or s.discard_size != 0 or (s.shown & COLOURS_ONLY) != 0
 
 
 def _draw_unseen(s: TicketToRideState, seat: i64) -> i64:
@@ -381,39 +385,40 @@ def _top_card(s: TicketToRideState) -> i64:
     return card
 
 
+def _turn_up(s: TicketToRideState, place: i64) -> None:
+    """Fill a place of the display from the deck, if there is a card."""
+    card: i64 = _top_card(s)
+    s.display[place] = card
+    if card != EMPTY:
+        s.shown += ONE[card]
+        s.fresh[card] -= 1
+
+
 def _refill(s: TicketToRideState) -> None:
-    """Fill the display; three locomotives replace all of it, again and again if need be (2-8)."""
-    display: vec[i64] = s.display
-    shown: i64 = s.board.shown
+    """Fill every empty place of the display."""
+    place: i64
+    for place in range(s.board.shown):
+        if s.display[place] == EMPTY:
+            _turn_up(s, place)
+    _check_locomotives(s)
+
+
+def _check_locomotives(s: TicketToRideState) -> None:
+    """Three locomotives face up replace the whole display, again and again if need be (2-8)."""
     resets: i64 = 0
     place: i64
-    card: i64
-    while True:
-        wild: i64 = 0
-        kinds: i64 = 0
-        for place in range(shown):
-            card = display[place]
-            if card == EMPTY:
-                card = _top_card(s)
-                if card == EMPTY:
-                    continue
-                display[place] = card
-                s.fresh[card] -= 1
-            if card == LOCOMOTIVE:
-                wild += 1
-            kinds |= BIT[card]
-        s.shown = kinds
-        if wild < s.board.reset_at or resets == RESETS or not _reset_can_help(s):
-            return
-        for place in range(shown):
-            card = display[place]
+    while s.shown >> LOCOMOTIVES >= s.board.reset_at and resets < RESETS and _reset_can_help(s):
+        if s.told is not None:
+            s.told.append(Event("display-replaced", {"locomotives": s.shown >> LOCOMOTIVES}))
+        for place in range(s.board.shown):
+            card: i64 = s.display[place]
             if card != EMPTY:
                 s.discards[card] += 1
                 s.discard_size += 1
-                display[place] = EMPTY
+        s.shown = 0
+        for place in range(s.board.shown):
+            _turn_up(s, place)
         resets += 1
-        if s.told is not None:
-            s.told.append(Event("display-replaced", {"locomotives": wild}))
 
 
 def _reset_can_help(s: TicketToRideState) -> bool:
