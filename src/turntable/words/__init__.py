@@ -7,8 +7,8 @@ a list is joined by "and", and brings ``$known-or``, joined by "or", and ``$know
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import resources
 from typing import ClassVar, Final
 
@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt, FluentNumber
 from fluent.syntax import FluentParser, ast
 
+from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
 
@@ -50,16 +51,23 @@ class Words:
         floors: Sequence[str] = ("core",),
         names: Sequence[str] = (),
     ) -> None:
-        """The words of these floors, and of a game: a name will do, but only a ``Game`` knows its board's places."""
-        packages = [f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors))]
+        """The words of these floors, and of a game: its name will do, but only a ``Game`` knows its board's places.
+
+        Without a game, what no floor can say is looked for in all games: an error may come from any of them.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        self._packages = tuple(f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors)))
+        self._games = registry.names()
         if game is not None:
-            name = game if isinstance(game, str) else game.name
-            packages.append("turntable.games." + name.replace("-", "_"))
+            self._games = []
+            self._packages += (_package(game if isinstance(game, str) else game.name),)
         self.language = language
         self.game = None if isinstance(game, str) else game
         self.names = tuple(names)
         """By seat; an empty one, or none, leaves "Player 1"."""
-        self._catalogues = [read(spoken, tuple(packages)) for spoken in dict.fromkeys((language, "en"))]
+        self._languages = list(dict.fromkeys((language, "en")))
+        read(language, self._packages)
 
     def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:
         """The thing in words; a text is the id of a message with these arguments."""
@@ -68,7 +76,7 @@ class Words:
         return self._words(thing, 0)
 
     def _words(self, thing: object, at: int) -> str:
-        """The thing in the language at this place of the list of catalogues, or a later one."""
+        """The thing in the language at this place of the list, or in a later one."""
         if isinstance(thing, Message):
             return self._message(thing, at)
         if isinstance(thing, Piece):
@@ -85,13 +93,21 @@ class Words:
         return str(thing)
 
     def _message(self, message: Message, at: int) -> str:
-        for i in range(at, len(self._catalogues)):
-            said = self._catalogues[i].format(message.id, self._gaps(message.args, i))
-            if said is not None:
-                return said
+        for i in range(at, len(self._languages)):
+            gaps = self._gaps(message.args, i)
+            for catalogue in self._catalogues(i):
+                said = catalogue.format(message.id, gaps)
+                if said is not None:
+                    return said
             if self.strict:
-                raise MissingWords(f"{self._catalogues[i].language}: {message!r}")
+                raise MissingWords(f"{self._languages[i]}: {message!r}")
         return str(message)
+
+    def _catalogues(self, at: int) -> Iterator[Catalogue]:
+        language = self._languages[at]
+        yield read(language, self._packages)
+        for name in self._games:
+            yield read(language, (*self._packages, _package(name)))
 
     def _gaps(self, args: Mapping[str, object], at: int) -> dict[str, str | FluentNumber]:
         gaps: dict[str, str | FluentNumber] = {}
@@ -114,12 +130,13 @@ class Words:
         """The piece's name, and under the names of its other forms those."""
         given = self._given_name(piece, at)
         if given is None:
-            for catalogue in self._catalogues[at:]:
-                forms = catalogue.forms(f"{piece.kind}-{piece.name}")
-                if forms is not None:
-                    return forms
+            for i in range(at, len(self._languages)):
+                for catalogue in self._catalogues(i):
+                    forms = catalogue.forms(f"{piece.kind}-{piece.name}")
+                    if forms is not None:
+                        return forms
                 if self.strict:
-                    raise MissingWords(f"{catalogue.language}: {piece!r}")
+                    raise MissingWords(f"{self._languages[i]}: {piece!r}")
         return dict.fromkeys(("", *CASES), piece.name if given is None else given)
 
     def _given_name(self, piece: Piece, at: int) -> str | None:
@@ -127,7 +144,7 @@ class Words:
         if self.game is None:
             return None
         try:
-            return self.game.name_of(piece, self._catalogues[at].language)
+            return self.game.name_of(piece, self._languages[at])
         except LookupError:
             if self.strict:
                 raise
@@ -220,6 +237,11 @@ def system_language(environ: Mapping[str, str]) -> str:
     return "en"
 
 
+def _package(game: str) -> str:
+    return "turntable.games." + game.replace("-", "_")
+
+
+@lru_cache(maxsize=1024)
 def _number(value: int) -> FluentNumber:
     """A number that chooses plural forms and prints as plain digits."""
     return FluentInt(value, useGrouping=False)

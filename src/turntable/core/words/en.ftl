@@ -40,6 +40,7 @@ help-over =
 ## Files that cannot be used
 
 bad-file = Line { $line }: { $what }
+not-text = The file is not text in UTF-8.
 not-json = This is not correct JSON ({ $detail }).
 field-missing = “{ $name }” is missing here.
 field-unknown = “{ $name }” has no meaning here. Known names: { $known }.

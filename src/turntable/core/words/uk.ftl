@@ -37,6 +37,7 @@ help-over =
 ## Файли, які не годяться
 
 bad-file = Рядок { $line }: { $what }
+not-text = Файл не є текстом у кодуванні { "UTF-8" }.
 not-json = Це неправильний { "JSON" } ({ $detail }).
 field-missing = Тут бракує поля «{ $name }».
 field-unknown = Поле «{ $name }» тут нічого не означає. Відомі поля: { $known }.

@@ -198,9 +198,6 @@ class TicketToRideState(State):
     def hand(self, seat: i64, card: i64) -> i64:
         return self.hands[seat * KINDS + card]
 
-    def is_free(self, seat: i64, route: i64) -> bool:
-        return (self.free[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
-
     def owns(self, seat: i64, route: i64) -> bool:
         return (self.owned[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
 

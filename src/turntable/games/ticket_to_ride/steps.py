@@ -151,17 +151,20 @@ def _legal_claims(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
     fit: vec[i64] = board.fit
     numbers: vec[i64] = s.vocabulary.claim_number
     card: i64
+    row: i64 = -words * (longest + 1)
     for card in range(KINDS):
+        row += words * (longest + 1)
         have: i64 = hands[base + card]
         if have:
             if card != LOCOMOTIVE:
                 have += wild
             if have > longest:
                 have = longest
-            have = (card * (longest + 1) + have) * words
+            last: i64 = board.words_to[have]
+            have = row + have * words
             at: i64 = card * routes
             w: i64
-            for w in range(words):
+            for w in range(last):
                 payable: i64 = free[base_word + w] & fit[have + w]
                 while payable:
                     low: i64 = payable & -payable
@@ -250,7 +253,7 @@ def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
     seat: i64 = s.seat
     route: i64 = s.vocabulary.route[number]
     length: i64 = board.length[route]
-    if not s.is_free(seat, route):
+    if not s.free[seat * board.words + board.word[route]] & board.bit[route]:
         twin: i64 = board.twin[route]
         if s.owner(route) >= 0:
             return TAKEN
@@ -258,8 +261,8 @@ def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
             return TWIN_OWN
         return TOO_FEW_TRAINS if s.trains[seat] < length else TWIN_CLOSED
     card: i64 = s.vocabulary.card[number]
-    have: i64 = s.hand(seat, card)
-    wild: i64 = s.hand(seat, LOCOMOTIVE)
+    have: i64 = s.hands[seat * KINDS + card]
+    wild: i64 = s.hands[seat * KINDS + LOCOMOTIVE]
     asked: i64 = s.vocabulary.wild[number]
     if card == LOCOMOTIVE:
         enough = have >= length
@@ -329,7 +332,8 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
         if s.told is not None:
             s.told.append(Event("drew", {"player": Seat(seat), "card": Piece("card", CARDS[card])}))
         _turn_up(s, place)
-        _check_locomotives(s)
+        if s.shown >> LOCOMOTIVES >= s.board.reset_at:
+            _replace_display(s)
     else:
         card = _draw_unseen(s, seat)
         if s.told is not None:
@@ -337,7 +341,7 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
             s.told.append(Event("drew-deck", {"player": Seat(seat)}, secret, [seat]))
         card = 0
     # A face-up locomotive is the whole draw (9); an unseen one is not (11).
-    if first and card != LOCOMOTIVE and _second_card_exists(s):
+    if first and card != LOCOMOTIVE and (s.deck_size or _second_card_exists(s)):
         s.push(SECOND_CARD)
     else:
         _end_turn(s, False)
@@ -376,11 +380,10 @@ def _top_card(s: TicketToRideState) -> i64:
     k: i64 = s.below(left)
     s.deck_size = left - 1
     deck: vec[i64] = s.deck
-    card = 0
-    k -= deck[0]
-    while k >= 0:
-        card += 1
+    for card in range(KINDS):
         k -= deck[card]
+        if k < 0:
+            break
     deck[card] -= 1
     return card
 
@@ -400,11 +403,12 @@ def _refill(s: TicketToRideState) -> None:
     for place in range(s.board.shown):
         if s.display[place] == EMPTY:
             _turn_up(s, place)
-    _check_locomotives(s)
+    if s.shown >> LOCOMOTIVES >= s.board.reset_at:
+        _replace_display(s)
 
 
-def _check_locomotives(s: TicketToRideState) -> None:
-    """Three locomotives face up replace the whole display, again and again if need be (2-8)."""
+def _replace_display(s: TicketToRideState) -> None:
+    """Three locomotives face up: the whole display is replaced, again and again if need be (2-8)."""
     resets: i64 = 0
     place: i64
     while s.shown >> LOCOMOTIVES >= s.board.reset_at and resets < RESETS and _reset_can_help(s):

@@ -20,38 +20,47 @@ option-first-4 = player 5
 
 ## Cards
 
-card-black = black card
+card-black = black
     .a = a black card
+    .one = black card
     .many = black cards
-card-blue = blue card
+card-blue = blue
     .a = a blue card
+    .one = blue card
     .many = blue cards
-card-green = green card
+card-green = green
     .a = a green card
+    .one = green card
     .many = green cards
-card-orange = orange card
+card-orange = orange
     .a = an orange card
+    .one = orange card
     .many = orange cards
-card-purple = purple card
+card-purple = purple
     .a = a purple card
+    .one = purple card
     .many = purple cards
-card-red = red card
+card-red = red
     .a = a red card
+    .one = red card
     .many = red cards
-card-white = white card
+card-white = white
     .a = a white card
+    .one = white card
     .many = white cards
-card-yellow = yellow card
+card-yellow = yellow
     .a = a yellow card
+    .one = yellow card
     .many = yellow cards
 card-locomotive = locomotive
     .a = a locomotive
+    .one = locomotive
     .many = locomotives
 
 ## Parts of sentences, which the messages below share
 
 payment = { $cards } { $cards ->
-    [one] { $card }
+    [one] { $card-one }
    *[other] { $card-many }
 }{ $locomotives ->
     [0] { "" }
@@ -136,7 +145,7 @@ refused-not-offered = { $offered ->
     [1] Only one ticket is offered: it has number 1.
    *[other] { $offered } tickets are offered: choose among numbers 1 to { $offered }.
 }
-refused-not-shown = No { $card } lies face up. Take another card, or the top one of the deck.
+refused-not-shown = No { $card-one } lies face up. Take another card, or the top one of the deck.
 refused-second-locomotive = A face-up locomotive is a whole draw, so it cannot be your second card. Take another card, or the top one of the deck.
 refused-no-cards = The deck and the discard pile are empty. You may still take a face-up card, claim a route, or draw destination tickets, if there are any.
 refused-no-tickets = No destination tickets are left. Draw train car cards or claim a route.
@@ -152,7 +161,7 @@ refused-trains = { $route } needs { $length ->
    *[other] only { $trains } left
 }.
 refused-cards = { $cards ->
-    [0] You have no { $card }. To pay for { $route } with locomotives alone you need all { $length } of them; you have { $locomotives }.
+    [0] You have no { $card-one }. To pay for { $route } with locomotives alone you need all { $length } of them; you have { $locomotives }.
    *[other] { $route } costs { price }, and this is not a way you can pay it: you have { payment }.
 }
 refused-locomotives = To claim { $route } with locomotives alone you need { $length } of them, and you have { $locomotives }.
@@ -227,10 +236,23 @@ sheet-longest = Longest path: { $length ->
    *[other] { $length } trains
 }
 
+## The table, drawn in characters
+
+draw-player = points { $points } · trains { $trains } · cards { $cards } · tickets { $tickets } · longest path { $longest }
+draw-known = known cards:
+draw-display = Face up:
+draw-piles = deck { $deck } · discards { $discards } · tickets { $tickets }
+draw-hand = Your cards:
+draw-ticket = { $trains ->
+    [one] { $trains } train missing
+   *[other] { $trains } trains missing
+}
+draw-ticket-done = completed
+draw-ticket-lost = cannot be completed any more
+
 ## Boards that cannot be played
 
-no-such-board = There is no board “{ $name }”, and no such file. There are { $known }; or give the path to a board’s file.
-not-text = The file is not text in UTF-8.
+no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
 bad-first = Seat { $first } cannot start a game of { $seats }: seats are counted from 0, so name a smaller one.
 board-players = “players” must be two numbers: the fewest and the most.
 board-too-few-cards = There are too few cards to deal every hand and to fill the display. Add cards or deal smaller hands.
