@@ -67,6 +67,10 @@ payment = { $cards } { $cards ->
     [one] { " " }and { $locomotives } locomotive
    *[other] { " " }and { $locomotives } locomotives
 }
+wild = { $locomotives ->
+    [0] none
+   *[other] { $locomotives }
+}
 worth = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -161,10 +165,10 @@ refused-trains = { $route } needs { $length ->
    *[other] only { $trains } left
 }.
 refused-cards = { $cards ->
-    [0] You have no { $card-one }. To pay for { $route } with locomotives alone you need all { $length } of them; you have { $locomotives }.
-   *[other] { $route } costs { price }, and this is not a way you can pay it: you have { payment }.
+    [0] You have no { $card-one }. With locomotives alone { $route } costs { $length } of them, and you have { wild }.
+   *[other] You cannot pay for { $route } like that: it costs { price }, and you have { payment }.
 }
-refused-locomotives = To claim { $route } with locomotives alone you need { $length } of them, and you have { $locomotives }.
+refused-locomotives = With locomotives alone { $route } costs { $length } of them, and you have { wild }.
 
 ## What is no move at all
 
@@ -244,8 +248,8 @@ draw-display = Face up:
 draw-piles = deck { $deck } · discards { $discards } · tickets { $tickets }
 draw-hand = Your cards:
 draw-ticket = { $trains ->
-    [one] { $trains } train missing
-   *[other] { $trains } trains missing
+    [one] needs { $trains } more train
+   *[other] needs { $trains } more trains
 }
 draw-ticket-done = completed
 draw-ticket-lost = cannot be completed any more
