@@ -7,6 +7,7 @@ import pytest
 import turntable
 from turntable import Seat
 
+from tests.games.ticket_to_ride import oracle, umpire
 from tests.games.ticket_to_ride.table import codes, lay, look, play, refused, small, start, tell, usa
 
 NOTHING = "- - - - -"
@@ -49,20 +50,20 @@ def test_too_few_trains_and_an_empty_table_force_a_pass_too() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_when_all_pass_in_a_row_the_game_ends(seats: int) -> None:
-    """Ruling 17: with the usual scoring."""
-    state = lay(seats, game=small("dry-valley"), deck="", display="- - - -", ticket_deck="", trains={0: 9})
-    hoard = lay(seats, game=small("dry-valley"), deck="", display="- - - -", ticket_deck="", hoarder=0)
-    assert codes(hoard, "claim")
-    events = []
+    """Ruling 17: with the usual scoring. Every route is claimed or closed, every card and ticket held."""
+    routes = {0: "north-east south-west", 1: "east-south west-north"}
+    if seats > 2:
+        routes[2] = "east-south-2 west-north-2"
+    game = small("dry-valley")
+    state = lay(seats, game=game, routes=routes, deck="", display="- - - -", ticket_deck="")
+    umpire.check(state, [])
     for turn in range(seats):
         assert not state.over
-        if state.seat == seats - 1 and "pass" not in codes(state):
-            break
         assert codes(state) == ["pass"]
-        events += tell(state, "pass")
+        play(state, "pass")
         assert look(state).passes == turn + 1
-    # The last seat holds all cards and could claim: so the others' passes alone end nothing.
-    assert not state.over
+    assert state.over
+    assert state.scores() == oracle.scores(game.board, look(state))
 
 
 def test_a_move_between_passes_starts_the_count_again() -> None:

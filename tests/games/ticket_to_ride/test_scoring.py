@@ -116,57 +116,39 @@ def test_most_points_win() -> None:
 
 
 def test_a_tie_goes_to_more_completed_tickets() -> None:
-    """Ruling 31."""
+    """Ruling 31: four trains in a row each, so both have the card."""
     state = lay(
         2,
-        # 2 + 2 + 4 (done) = 8, against 7 + 1; both paths are 5 long or tie: the card is shared.
-        routes={0: "denver-santa-fe el-paso-santa-fe", 1: "calgary-helena"},
-        tickets={0: "denver-el-paso"},
+        routes={0: "calgary-helena dallas-houston", 1: "denver-santa-fe el-paso-santa-fe"},
+        tickets={1: "denver-el-paso"},
     )
     assert longest(state) == [4, 4]
-    points = state.scores()
-    assert points == [2 + 2 + 4 + 10, 7 + 10]
-    state = lay(
-        2,
-        routes={0: "denver-santa-fe el-paso-santa-fe", 1: "calgary-helena dallas-houston"},
-        tickets={0: "denver-el-paso"},
-    )
-    assert state.scores() == [18, 18]
-    assert state.ranking() == [[0], [1]]
+    assert state.scores() == [7 + 1 + 10, 2 + 2 + 4 + 10]
+    assert state.ranking() == [[1], [0]]
 
 
 def test_completed_tickets_are_counted_not_weighed() -> None:
     """Ruling 31: two small ones beat one large one."""
     state = lay(
-        2,
+        3,
         routes={
-            0: "denver-santa-fe el-paso-santa-fe dallas-houston dallas-oklahoma-city kansas-city-oklahoma-city",
-            1: "chicago-saint-louis little-rock-saint-louis little-rock-new-orleans",
+            0: "chicago-saint-louis little-rock-saint-louis little-rock-new-orleans seattle-vancouver duluth-omaha",
+            1: "denver-santa-fe el-paso-santa-fe dallas-houston dallas-oklahoma-city kansas-city-oklahoma-city",
+            2: "duluth-helena helena-seattle",
         },
-        tickets={0: "denver-el-paso houston-kansas-city", 1: "chicago-new-orleans"},
+        tickets={0: "chicago-new-orleans", 1: "denver-el-paso houston-kansas-city"},
     )
-    assert longest(state) == [5, 7]
-    # 2 + 2 + 1 + 2 + 2 + 4 + 5 = 18 against 2 + 2 + 4 + 7 + 10 = 25.
-    assert state.scores() == [18, 25]
-    state = lay(
-        2,
-        routes={
-            0: "denver-santa-fe el-paso-santa-fe dallas-houston dallas-oklahoma-city kansas-city-oklahoma-city "
-            "denver-helena",
-            1: "chicago-saint-louis little-rock-saint-louis little-rock-new-orleans",
-        },
-        tickets={0: "denver-el-paso houston-kansas-city", 1: "chicago-new-orleans"},
-    )
-    assert longest(state) == [8, 7]
-    assert state.scores() == [35, 15]
+    assert longest(state) == [7, 5, 12]
+    assert state.scores() == [2 + 2 + 4 + 1 + 2 + 7, 2 + 2 + 1 + 2 + 2 + 4 + 5, 15 + 15 + 10]
+    assert state.ranking() == [[2], [1], [0]]
 
 
 def test_a_tie_of_points_and_tickets_goes_to_the_longest_path_card() -> None:
     """Ruling 31: one route of six spaces and the card, against ten more points without it."""
-    state = lay(2, routes={0: "duluth-helena", 1: "calgary-helena chicago-toronto denver-omaha montreal-new-york"})
-    assert longest(state) == [6, 4]
+    state = lay(2, routes={0: "calgary-helena chicago-toronto denver-omaha montreal-new-york", 1: "duluth-helena"})
+    assert longest(state) == [4, 6]
     assert state.scores() == [25, 25]
-    assert state.ranking() == [[0], [1]]
+    assert state.ranking() == [[1], [0]]
 
 
 def test_two_holders_of_the_card_stay_tied() -> None:
@@ -181,7 +163,7 @@ def test_a_longer_path_without_points_breaks_no_tie() -> None:
         3,
         routes={
             0: "calgary-helena",
-            1: "chicago-duluth denver-salt-lake-city".replace("denver-salt-lake-city", "denver-santa-fe dallas-houston"),
+            1: "chicago-duluth denver-santa-fe dallas-houston",
             2: "duluth-helena",
         },
     )

@@ -80,6 +80,8 @@ def _explain_claim(s: TicketToRideState, number: i64, code: i64) -> Reason:
     card: i64 = s.vocabulary.card[number]
     args: dict[str, object] = {"route": Piece("route", s.board.routes[route].id)}
     if code == steps.TAKEN:
+        if s.owns(s.seat, route):
+            return Reason(Message("refused-own", args), "claiming-routes")
         args["player"] = Seat(s.owner(route))
         return Reason(Message("refused-taken", args), "claiming-routes")
     if code == steps.TWIN_CLOSED:

@@ -154,6 +154,7 @@ refused-second-locomotive = A face-up locomotive is a whole draw, so it cannot b
 refused-no-cards = The deck and the discard pile are empty. You may still take a face-up card, claim a route, or draw destination tickets, if there are any.
 refused-no-tickets = No destination tickets are left. Draw train car cards or claim a route.
 refused-pass = You may pass only when nothing else is possible, and something is: look at the list of moves.
+refused-own = { $route } is yours already.
 refused-taken = { $route } is already claimed by { $player }.
 refused-twin-closed = In a game of { $seats } only one line of a double route is used, and the other line of { $route } is already claimed.
 refused-twin-own = The other line of { $route } is yours, and nobody may have both lines of a double route.
@@ -246,6 +247,7 @@ draw-player = points { $points } · trains { $trains } · cards { $cards } · ti
 draw-known = known cards:
 draw-display = Face up:
 draw-piles = deck { $deck } · discards { $discards } · tickets { $tickets }
+draw-cards = { $cards } { $card }
 draw-hand = Your cards:
 draw-ticket = { $trains ->
     [one] needs { $trains } more train
