@@ -293,6 +293,21 @@ def swap_tickets(s: TicketToRideState, one: int, other: int) -> None:
                 places[i] = one + other - places[i]
 
 
+def just_shuffled(s: TicketToRideState) -> None:
+    """As if the deck had been shuffled now: nobody has drawn from it yet."""
+    s.fresh = s.deck[:]
+    s.blind = packed([0] * (int(s.seats) * KINDS))
+
+
+def return_kept(s: TicketToRideState, seat: int, ticket: int) -> None:
+    """As if a seat that kept this ticket, choosing its first ones, had put it back instead."""
+    s.holder[ticket] = -1
+    s.ticket_deck[(s.ticket_top + s.tickets_left) % len(s.ticket_deck)] = ticket
+    s.tickets_left += 1
+    s.batches += 1
+    s.returned[ticket] = s.batches * 8 + seat
+
+
 def set_chance(s: TicketToRideState, chance: int) -> None:
     """Another future."""
     s.chance = chance

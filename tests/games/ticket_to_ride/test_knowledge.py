@@ -113,12 +113,11 @@ def test_the_deck_holds_at_most_what_was_shuffled_in_and_not_seen_to_leave() -> 
 
 
 def test_an_unseen_draw_narrows_the_deck_for_its_drawer_only() -> None:
-    state = lay(2, deck="white*5", display="- - - - -")
-    before = state.view(1)["deck_at_most"]
+    state = lay(2, deck="white*5")
+    mine, others = (cast("dict[str, int]", state.view(viewer)["deck_at_most"]) for viewer in (0, 1))
     play(state, "draw deck")
-    assert state.view(1)["deck_at_most"] == before
-    mine = cast("dict[str, int]", state.view(0)["deck_at_most"])
-    assert mine["white"] == cast("dict[str, int]", before)["white"] - 1
+    assert state.view(0)["deck_at_most"] == less(mine, white=1)
+    assert state.view(1)["deck_at_most"] == others
 
 
 def test_a_face_up_replacement_narrows_the_deck_for_all() -> None:

@@ -59,6 +59,7 @@ yes = yes
 
 prompt = Your move (? for help):
 nothing-typed = Type the number of a move, or ? for help.
+which-way = Which way? (Enter: none of them)
 turn-done = Your turn is done. Enter to go on, “undo” to take it back:
 hand-over = Hand the screen to { $player } and press Enter.
 undone = Taken back.

@@ -9,7 +9,7 @@ from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.step import Step
 from turntable.games.ticket_to_ride import steps
-from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
+from turntable.games.ticket_to_ride.facts import CARDS, GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, KeepTickets
 
 if TYPE_CHECKING:
@@ -50,6 +50,21 @@ def words(s: TicketToRideState, move: Move) -> Message:
         }
         return Message("move-claim", args)
     return move.words
+
+
+def subject(s: TicketToRideState, move: Move) -> Message | None:
+    """The route of a claim: what differs is only how it is paid for."""
+    if not isinstance(move, Claim):
+        return None
+    route = s.board.routes[move.route]
+    colour = "grey" if route.colour == GREY else CARDS[route.colour]
+    args: dict[str, object] = {
+        "route": Piece("route", route.id),
+        "colour": Piece("colour", colour),
+        "length": route.length,
+        "points": int(s.board.points[route.length]),
+    }
+    return Message("about-claim", args)
 
 
 def explain(s: TicketToRideState, number: i64) -> Reason:

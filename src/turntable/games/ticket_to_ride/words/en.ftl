@@ -57,6 +57,18 @@ card-locomotive = locomotive
     .one = locomotive
     .many = locomotives
 
+## Colours of routes
+
+colour-black = black
+colour-blue = blue
+colour-green = green
+colour-orange = orange
+colour-purple = purple
+colour-red = red
+colour-white = white
+colour-yellow = yellow
+colour-grey = grey
+
 ## Parts of sentences, which the messages below share
 
 payment = { $cards } { $cards ->
@@ -132,6 +144,7 @@ move-draw = Take { $card-a }
 move-draw-deck = Take the top card of the deck
 move-draw-tickets = Draw destination tickets
 move-pass = Pass
+about-claim = { $route }: { $colour }, { price }, { worth }
 move-claim = Claim { $route }: { payment }, { worth }
 move-claim-with = Claim { $route }, paid with { $card-many }
 

@@ -86,6 +86,18 @@ card-locomotive = локомотив
     .short-few = локомотиви
     .short-many = локомотивів
 
+## Кольори перегонів
+
+colour-black = чорний
+colour-blue = синій
+colour-green = зелений
+colour-orange = помаранчевий
+colour-purple = фіолетовий
+colour-red = червоний
+colour-white = білий
+colour-yellow = жовтий
+colour-grey = сірий
+
 ## Частини речень, спільні для повідомлень нижче
 
 payment = { $cards } { $cards ->
@@ -165,6 +177,11 @@ move-draw = Узяти { $card-acc }
 move-draw-deck = Узяти верхню картку з колоди
 move-draw-tickets = Узяти маршрутні квитки
 move-pass = Пропустити хід
+about-claim = { $route }: { $colour }, { $length ->
+    [one] { $length } картка
+    [few] { $length } картки
+   *[many] { $length } карток
+}, { worth }
 move-claim = Зайняти перегін { $route } за { payment }: { worth }
 move-claim-with = Зайняти перегін { $route } за { $card-few }
 
