@@ -154,7 +154,9 @@ def command_lines(page: Path) -> Iterator[list[str]]:
     """What follows ``turntable`` or ``./run`` in code: in spans of the text, and in blocks at the start of a line."""
     text = page.read_text(encoding="utf-8")
     code = re.findall(r"`([^`\n]+)`", FENCED.sub("", text))
-    code += [line for block in blocks(page) if block.language in ("sh", "console", "text") for line in block.text.split("\n")]
+    for block in blocks(page):
+        if block.language in ("sh", "console", "text"):
+            code += block.text.split("\n")
     for line in code:
         found = re.match(r"(?:\$ )?(?:\w+=\S+ )*(?:turntable|\./run) ([a-z-][^#|]*)", line)
         if found:

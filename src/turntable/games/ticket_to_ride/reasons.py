@@ -9,7 +9,7 @@ from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.step import Step
 from turntable.games.ticket_to_ride import steps
-from turntable.games.ticket_to_ride.facts import CARDS, GREY, LOCOMOTIVE
+from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, KeepTickets
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def subject(s: TicketToRideState, move: Move) -> Message | None:
     if not isinstance(move, Claim):
         return None
     route = s.board.routes[move.route]
-    colour = "grey" if route.colour == GREY else CARDS[route.colour]
+    colour = "grey" if route.colour == GREY else COLOURS[route.colour]
     args: dict[str, object] = {
         "route": Piece("route", route.id),
         "colour": Piece("colour", colour),
