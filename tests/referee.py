@@ -9,6 +9,8 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+import pytest
+
 import turntable
 from turntable import Event, Message, Piece, Rng, Seat, State
 
@@ -85,7 +87,7 @@ def examine(state: State) -> None:
     assert legal == sorted(set(legal))
     assert state.over == (not legal), "moves are there exactly until the end"
     assert [move.number for move in state.moves()] == legal
-    assert all(0 <= int(state.steps[i]) for i in range(state.depth))
+    assert all(int(state.steps[i]) >= 0 for i in range(state.depth))
     assert 0 <= state.seat < state.seats
     step = state.step
     speaks(step.message)
@@ -127,12 +129,9 @@ def examine_refusals(state: State) -> None:
             speaks(reason.message)
             assert reason.section
             assert ID.fullmatch(reason.section)
-            try:
+            with pytest.raises(turntable.IllegalMove) as error:
                 state.play(move)
-            except turntable.IllegalMove as error:
-                assert error.reason == reason
-            else:
-                raise AssertionError(f"{move.code} was played")
+            assert error.value.reason == reason
     assert state.key() == before
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from tests.games.ticket_to_ride.table import BOARDS
+from tests.referee import at_random
 
 import turntable
 from turntable import BadRecord, Message, Record
 
-from tests.games.ticket_to_ride.table import BOARDS
-from tests.referee import at_random
 
-
-def played(game: turntable.Game, seats: int, seed: object, moves: int = 10_000, names: list[str] | None = None) -> Record:
+def played(
+    game: turntable.Game, seats: int, seed: object, moves: int = 10_000, names: list[str] | None = None
+) -> Record:
     """A record of random play, finished or cut short."""
     record = Record(game, seats, seed=seed, names=names or [])
     state = record.start()

@@ -12,11 +12,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.records.digest import lines
 
 import turntable
 from turntable import _pure
-
-from tests.records.digest import lines
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = sorted((ROOT / "tests" / "records").glob("*/*.record"))

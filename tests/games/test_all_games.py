@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests import referee
 
 import turntable
 from turntable import Game, Record, Rng
-
-from tests import referee
 
 NAMES = turntable.names()
 VARIANTS = [

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import cast
 
-import turntable
-from turntable import Record
-from turntable.games.ticket_to_ride.state import TicketToRideState
-
 from tests.games.ticket_to_ride import oracle
 from tests.games.ticket_to_ride.styles import style
 from tests.games.ticket_to_ride.table import Look, look, small, usa
 from tests.records.digest import of_record
+
+import turntable
+from turntable import Record
+from turntable.games.ticket_to_ride.state import TicketToRideState
 
 FOLDER = Path(__file__).resolve().parent
 End = Callable[[TicketToRideState, Look], bool]

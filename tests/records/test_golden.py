@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-
-from turntable import Record
-from turntable.games.ticket_to_ride.state import TicketToRideState
-
 from tests.games.ticket_to_ride.table import look
 from tests.records.digest import of_record
 from tests.records.make import ENDS
+
+from turntable import Record
+from turntable.games.ticket_to_ride.state import TicketToRideState
 
 FOLDER = Path(__file__).resolve().parent
 PATHS = sorted(FOLDER.glob("*/*.record"), key=lambda path: (path.parent.name, path.stem))

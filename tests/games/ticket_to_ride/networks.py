@@ -10,10 +10,10 @@ import sys
 import time
 from collections.abc import Sequence
 
-from turntable.games.ticket_to_ride.facts import Board
-
 from tests.games.ticket_to_ride.oracle import Edge
 from tests.games.ticket_to_ride.table import network
+
+from turntable.games.ticket_to_ride.facts import Board
 
 Pair = tuple[int, int]
 

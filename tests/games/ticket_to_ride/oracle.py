@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE, Board
-
 from tests.games.ticket_to_ride.table import Look
+
+from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE, Board
 
 Edge = tuple[int, int, int]
 """Two cities and a length."""
@@ -177,9 +177,7 @@ def ranking(board: Board, look: Look) -> list[list[int]]:
     points = scores(board, look)
     holders = card_holders(board, look)
     worth = [(points[seat], len(completed(board, look, seat)), seat in holders) for seat in range(look.seats)]
-    return [
-        [seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)
-    ]
+    return [[seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)]
 
 
 def payments(board: Board, look: Look, seat: int, any_mix: bool) -> set[str]:

@@ -6,11 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games.ticket_to_ride.table import BOARDS, small, start, usa
 
 import turntable
 from turntable.games.ticket_to_ride.facts import Board
-
-from tests.games.ticket_to_ride.table import BOARDS, small, start, usa
 
 GOOD = (BOARDS / "branch-line.json").read_text(encoding="utf-8")
 
@@ -80,8 +79,8 @@ WAYS = [
     ('"label": "s"', '"size": "s"', '"size"', "field-unknown"),
     ('"from": "alder", "to": "elm", "length": 3', '"from": "ash", "to": "elm", "length": 3', '"ash"',
      "board-no-such-city"),
-    ('"from": "alder", "to": "elm", "length": 3', '"from": "elm", "to": "elm", "length": 3', '"from": "elm", "to": "elm"',
-     "board-route-to-itself"),
+    ('"from": "alder", "to": "elm", "length": 3', '"from": "elm", "to": "elm", "length": 3',
+     '"from": "elm", "to": "elm"', "board-route-to-itself"),
     ('"length": 3, "colour": "blue"', '"length": 5, "colour": "blue"', '"blue"', "field-not-in-range"),
     ('"length": 3, "colour": "blue"', '"length": 3, "colour": "pink"', '"pink"', "board-bad-colour"),
     ('"length": 3, "colour": "blue"', '"length": 3', '"to": "elm", "length": 3', "field-missing"),

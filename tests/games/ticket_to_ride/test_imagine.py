@@ -1,4 +1,4 @@
-"""Hidden things stay hidden: views of positions that differ only in them, and imagined positions (rulings 34, 36-41)."""
+"""Hidden things stay hidden: positions that differ only in them look the same, and so do imagined ones (34, 36-41)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,6 @@ from collections.abc import Callable, Iterable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from turntable import Rng
-from turntable.games.ticket_to_ride.facts import CARDS
-from turntable.games.ticket_to_ride.state import TicketToRideState
-
 from tests import referee
 from tests.games.ticket_to_ride import umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
@@ -32,6 +27,10 @@ from tests.games.ticket_to_ride.table import (
     swap_tickets,
     usa,
 )
+
+from turntable import Rng
+from turntable.games.ticket_to_ride.facts import CARDS
+from turntable.games.ticket_to_ride.state import TicketToRideState
 
 RED, WHITE = CARDS.index("red"), CARDS.index("white")
 GAMES = {
@@ -294,7 +293,11 @@ def test_every_unknown_ticket_may_be_anywhere_unknown() -> None:
     shares = dict.fromkeys(ids[:4], 1 / 4)
     assert chi_square(imagined(state, 0, lambda s: ids[look(s).holder.index(1)]), shares) < 16.3
     for place in range(3):
-        assert chi_square(imagined(state, 0, lambda s, at=place: ids[look(s).ticket_deck[at]]), shares) < 16.3
+
+        def in_deck(s: TicketToRideState, at: int = place) -> str:
+            return ids[look(s).ticket_deck[at]]
+
+        assert chi_square(imagined(state, 0, in_deck), shares) < 16.3
 
 
 def test_returned_tickets_stay_where_they_were_put_in_any_order() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from turntable.games.ticket_to_ride.facts import EMPTY
-from turntable.games.ticket_to_ride.game import TicketToRide
-
 from tests import referee
 from tests.games.ticket_to_ride import oracle, umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
 from tests.games.ticket_to_ride.table import lay, look, play, small, start, usa
+
+from turntable.games.ticket_to_ride.facts import EMPTY
+from turntable.games.ticket_to_ride.game import TicketToRide
 
 SEATS = (2, 3, 4, 5)
 SMALL = ("branch-line", "dry-valley")
@@ -76,9 +75,7 @@ def test_many_random_games_keep_the_rules(payments: str, seats: int, seed: int, 
 @pytest.mark.parametrize("name", STYLES)
 @settings(max_examples=150)
 @given(seats=st.sampled_from(SEATS), payments=st.sampled_from(("fewest", "any")), seed=seeds)
-def test_many_games_on_small_boards_keep_the_rules(
-    board: str, name: str, seats: int, payments: str, seed: int
-) -> None:
+def test_many_games_on_small_boards_keep_the_rules(board: str, name: str, seats: int, payments: str, seed: int) -> None:
     state = start(small(board, payments=payments), seats, seed)
     referee.play_out(state, style(name, seed), umpire.check)
     umpire.check_scores(state, look(state))

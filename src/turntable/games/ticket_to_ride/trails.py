@@ -150,15 +150,17 @@ class Trails:
             self.knot.append(city)
             if city == top:
                 break
-        self._enter_knot()
-        through: i64 = self._search(NONE, self.best)
+        if len(self.knot) > 1:
+            self._enter_knot()
+        through: i64 = self._through(NONE, self.best)
         if through > self.best:
             self.best = through
             self.used = self.found
         if bridge == NONE:
             return
-        depth: i64 = self._search(top, -1) + self.length[bridge]
-        self.ways[bridge] = [bridge, *self.found]
+        depth: i64 = self._through(top, -1) + self.length[bridge]
+        self.found.append(bridge)
+        self.ways[bridge] = self.found
         if depth > self.deepest[parent]:
             self.second[parent] = self.deepest[parent]
             self.second_by[parent] = self.deepest_by[parent]
@@ -193,14 +195,24 @@ class Trails:
             self.seen[city] = 0
         self.knot_length = twice >> 1
 
-    # The search in a knot
+    def _through(self, entry: i64, beat: i64) -> i64:
+        """The length of the best trail through the knot and its branches, if it beats ``beat``; ``found`` has it."""
+        self.entry = entry
+        if len(self.knot) > 1:
+            return self._search(entry, beat)
+        city = self.knot[0]
+        length: i64 = self._branches(city, city)
+        if length > beat:
+            self.found = []
+            self._add_branches(city, city)
+        return length
+
+    # The search in a knot of several cities
 
     def _search(self, entry: i64, beat: i64) -> i64:
-        """The length of the best trail through the knot and its branches, if it beats ``beat``; ``found`` has it."""
         degree: vec[i64] = self.network.degree
         ends = [city for city in self.knot if degree[city] & 1 or self.deepest[city]]
         starts = ends if entry == NONE else [entry]
-        self.entry = entry
         most: i64 = 0
         for a in starts:
             for b in ends:
