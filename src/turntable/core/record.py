@@ -203,9 +203,9 @@ class _Parser:
             named = [option for option, value in given.items() if about in (option, value)]
             self.at = self.options_at[named[0]] if named else self._line_of("game")
             raise self.bad("record-no-game", {"why": error.message}) from None
-        except TurntableError as error:
-            self.at = self._line_of("game" if isinstance(error, UnknownGame) else "file")
-            raise self.bad("record-no-game", {"why": error.message}) from None
+        except TurntableError as problem:
+            self.at = self._line_of("game" if isinstance(problem, UnknownGame) else "file")
+            raise self.bad("record-no-game", {"why": problem.message}) from None
         for word, ours in (("rules", game.rules), ("data", game.data)):
             if facts[word] != ours:
                 self.at = self._line_of(word)

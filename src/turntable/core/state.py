@@ -51,11 +51,9 @@ class State(Chance, ABC):
 
     def play(self, move: Move) -> None:
         """Play a legal move, in place. ``IllegalMove``, with a reason, for anything else; nothing changes then."""
-        number: i64 = move.number
-        vocabulary = self.game.moves
-        if number >= len(vocabulary) or vocabulary[number] is not move:
-            raise IllegalMove(Reason(Message("foreign-move", {"code": move.code}), ""))
-        self.play_number(number)
+        if self._is_foreign(move):
+            raise IllegalMove(_foreign(move))
+        self.play_number(move.number)
 
     def legal(self) -> list[int]:
         """The numbers of the legal moves, ascending."""
@@ -82,10 +80,17 @@ class State(Chance, ABC):
 
     def why_not(self, move: Move) -> Reason | None:
         """``None`` when the move is legal, else the rule that forbids it."""
+        if self._is_foreign(move):
+            return _foreign(move)
         number: i64 = move.number
         if self.depth and self.refusal(number) == 0:
             return None
         return self._reason(number)
+
+    def _is_foreign(self, move: Move) -> bool:
+        number: i64 = move.number
+        vocabulary = self.game.moves
+        return number >= len(vocabulary) or vocabulary[number] is not move
 
     def _reason(self, number: i64) -> Reason:
         if self.depth == 0:
@@ -196,3 +201,7 @@ class State(Chance, ABC):
     def __repr__(self) -> str:
         where = "over" if self.depth == 0 else f"seat {self.seat} at {self.step.name}"
         return f"<{self.game.name}, {self.seats} seats, {where}>"
+
+
+def _foreign(move: Move) -> Reason:
+    return Reason(Message("foreign-move", {"code": move.code}), "")

@@ -228,7 +228,8 @@ def new_state(game: TicketToRide, seats: i64) -> TicketToRideState:
     deck[LOCOMOTIVE] = board.locomotives
     everything = [0] * int(words)
     for r in range(len(board.routes)):
-        everything[board.word[r]] |= board.bit[r]
+        if board.length[r] <= board.all_trains:
+            everything[board.word[r]] |= board.bit[r]
     return TicketToRideState(
         game,
         seats,
