@@ -46,7 +46,9 @@ def buildable(s: IsleOfTrainsState, seat: i64) -> i64:
         discount: i64 = s.able(seat, DISCOUNT)
         if discount:
             # The discount is gone when its caboose is the car that makes room (16).
-            result |= cars & facts.cost_at_most[money + discount] & _light(facts, present & ~facts.able[DISCOUNT], slack)
+            result |= (
+                cars & facts.cost_at_most[money + discount] & _light(facts, present & ~facts.able[DISCOUNT], slack)
+            )
     upgrades: i64 = held & facts.upgrades & ~result
     while upgrades:
         low: i64 = upgrades & -upgrades

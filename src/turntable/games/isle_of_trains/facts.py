@@ -153,7 +153,9 @@ class Island:
         self.colour: str = data.get("colour", "")
         self.only: Data = data.get("only", {})
         contracts: list[Data] = [data["primary"], *data["secondary"]]
-        self.contracts = [tuple(int(one.get(key, 0)) for key in (*CARGO, "points") if key != "passenger") for one in contracts]
+        self.contracts = [
+            tuple(int(one.get(key, 0)) for key in (*CARGO, "points") if key != "passenger") for one in contracts
+        ]
 
 
 class Tile:
@@ -264,9 +266,7 @@ class Facts:
         )
         """[kind]: the kinds it can be built over as an upgrade (8, 9)."""
         self.upgrades: i64 = self._mask(lambda card: self.lower[self.kind[card.id]] != 0)
-        self.cost_at_most: vec[i64] = packed(
-            self._mask(lambda card, n=n: card.cost <= n) for n in range(COST_TOP + 1)
-        )
+        self.cost_at_most: vec[i64] = packed(self._mask(lambda card, n=n: card.cost <= n) for n in range(COST_TOP + 1))
         self.net_at_most: vec[i64] = packed(
             self._mask(lambda card, n=n: card.weight - card.capacity <= n) for n in range(NET_TOP + 1)
         )
@@ -275,9 +275,7 @@ class Facts:
         )
         self.able: vec[i64] = packed(self._mask(lambda card, name=name: name in card.ability) for name in ABILITIES)
         """[ability]: the kinds that have it, and how much of it by kind below."""
-        self.ability: vec[i64] = packed(
-            sum(card.ability.get(name, 0) for card in cards) for name in ABILITIES
-        )
+        self.ability: vec[i64] = packed(sum(card.ability.get(name, 0) for card in cards) for name in ABILITIES)
         """[ability]: how much of it the one card that has it gives."""
 
     def _tabulate_rest(self) -> None:

@@ -102,9 +102,10 @@ class Vocabulary:
         self._one(SPECIAL, "special", "move-special")
         self._begin(UNLOAD)
         for slot in slots:
-            for place in range(SPACES):
-                args: dict[str, object] = {"place": Piece("place", car_name(slot)), "number": place + 1}
-                self._add(f"unload {car_name(slot)} {place + 1}", Message("move-unload", args), UNLOAD, slot * SPACES + place)
+            for space in range(SPACES):
+                args: dict[str, object] = {"place": Piece("place", car_name(slot)), "number": space + 1}
+                code = f"unload {car_name(slot)} {space + 1}"
+                self._add(code, Message("move-unload", args), UNLOAD, slot * SPACES + space)
         self._one(DONE, "done", "move-done")
         self._cards(DISCARD, "discard", cards)
         self._begin(RECOVER)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turntable.core.bits import PLACE, size_of
+from turntable.core.bits import size_of
 from turntable.core.event import Event
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import deliver, piles, scoring
 from turntable.games.isle_of_trains import refusals as why
-from turntable.games.isle_of_trains.facts import NOTHING, SLOTS
+from turntable.games.isle_of_trains.facts import NOTHING
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState

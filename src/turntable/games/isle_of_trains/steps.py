@@ -22,7 +22,6 @@ from turntable.games.isle_of_trains.facts import (
 from turntable.games.isle_of_trains.stack import (
     ACTION,
     CHECK,
-    CONTRACT,
     DELIVERING,
     END_TURN,
     EXTRA,
@@ -30,7 +29,6 @@ from turntable.games.isle_of_trains.stack import (
     HAND_LIMIT,
     HOW,
     LAY_ASIDE,
-    NEXT,
     NIGHT,
     OLD,
     ORDER,

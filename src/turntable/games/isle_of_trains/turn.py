@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 def set_up(s: IsleOfTrainsState) -> None:
     """Deal tiles, engines, hands, the display and passengers, in the rulebook's order."""
     facts = s.facts
-    island: i64
     if not s.rules.has_research(s.seats):
         s.islands[RESEARCH] = -1
     _shuffle_tiles(s)
@@ -45,12 +44,12 @@ def set_up(s: IsleOfTrainsState) -> None:
     for seat in range(s.seats):
         _give_engine(s, seat)
     for seat in range(s.seats):
-        for i in range(facts.dealt):
+        for _ in range(facts.dealt):
             piles.draw(s, seat)
     for i in range(facts.shown):
         piles.refill(s, i)
     for seat in range(s.seats):
-        for i in range(facts.first_passengers):
+        for _ in range(facts.first_passengers):
             piles.draw_passenger(s, seat)
     begin_turn(s)
 
