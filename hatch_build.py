@@ -71,31 +71,31 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         requirements: list[str] = self.metadata.config["dependency-groups"]["compile"]
         return requirements
 
-    def _modules(self) -> list[str]:
-        """The modules to compile, as paths below ``src/``."""
+    def _sources(self) -> list[str]:
+        """Every source of the engine, as paths below ``src/``."""
         src = Path(self.root, "src")
-        names = {
-            path.relative_to(src).with_suffix("").as_posix().replace("/", "."): path.relative_to(src).as_posix()
-            for floor in COMPILED
-            for path in (src / "turntable" / floor).rglob("*.py")
-            if path.name != "__init__.py"
-        }
+        floors = [src / "turntable" / floor for floor in COMPILED]
+        return sorted(path.relative_to(src).as_posix() for floor in floors for path in floor.rglob("*.py"))
+
+    def _modules(self) -> list[str]:
+        """Those of them to compile."""
+        modules = [path for path in self._sources() if not path.endswith("/__init__.py")]
         for pattern in self.metadata.config["tool"]["turntable"]["interpreted"]:
-            left_out = [name for name in names if fnmatch(name, pattern)]
+            left_out = [path for path in modules if fnmatch(path.removesuffix(".py").replace("/", "."), pattern)]
             if not left_out:
                 raise ValueError(f"[tool.turntable] interpreted: there is no module {pattern}")
-            for name in left_out:
-                del names[name]
-        return sorted(names.values())
+            modules = [path for path in modules if path not in left_out]
+        return modules
 
     def _cache(self, cc: str) -> Path:
         """The folder of this very build: named by everything that decides what the compiler makes."""
-        parts = [sys.version, suffix(), described(cc), os.environ.get("CFLAGS", ""), *self._requirements()]
-        digest = hashlib.sha256("\n".join(parts).encode())
+        parts = [sys.version, suffix(), described(cc), os.environ.get("CFLAGS", "")]
+        digest = hashlib.sha256("\n".join([*parts, *self._requirements(), *self._modules()]).encode())
         digest.update(Path(__file__).read_bytes())
-        for module in self._modules():
-            digest.update(f"\n{module}\n".encode())
-            digest.update(Path(self.root, "src", module).read_bytes())
+        # The interpreted ones too: compiled code relies on their types and constants.
+        for source in self._sources():
+            digest.update(f"\n{source}\n".encode())
+            digest.update(Path(self.root, "src", source).read_bytes())
         return Path(self.root, "build", "engine", digest.hexdigest()[:20])
 
 
@@ -145,9 +145,13 @@ def compile_engine(src: Path, modules: list[str], cc: str, result: Path) -> None
         # mypyc takes module names and places from paths relative to the working directory.
         with contextlib.chdir(work):
             build_libraries(modules)
-        # The name appears at once and complete, whatever another build does at the same time.
-        with contextlib.suppress(FileExistsError):
+        try:
+            # The name appears at once and complete.
             (work / "libraries").rename(result)
+        except OSError:
+            # Another build of the same sources may have been faster.
+            if not result.is_dir():
+                raise
 
 
 def build_libraries(modules: list[str]) -> None:

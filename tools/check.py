@@ -15,6 +15,7 @@ from typing import NoReturn
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
+ENGINE_TESTS = [ROOT / "tests" / floor for floor in ("core", "games")]
 SITE = Path(sysconfig.get_path("platlib"))
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 CI = os.environ.get("CI") == "true"
@@ -113,7 +114,7 @@ def main() -> None:
         checks.pytest("all tests, compiled engine", [*chosen, *for_pytest], {**os.environ}, may_select_none=False)
         # Paths given by hand say already which tests are meant.
         by_hand = any((ROOT / argument.partition("::")[0]).exists() for argument in for_pytest)
-        where = [] if by_hand else ["tests/core", "tests/games"]
+        where = [] if by_hand else [str(path) for path in ENGINE_TESTS if path.is_dir()]
         checks.pytest(
             "engine tests, interpreted engine", [*chosen, *where, *for_pytest], PURE, may_select_none=bool(for_pytest)
         )

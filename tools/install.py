@@ -11,6 +11,7 @@ import hashlib
 import importlib.util
 import os
 import platform
+import shlex
 import shutil
 import subprocess
 import sys
@@ -41,8 +42,12 @@ def main() -> None:
         return
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "install.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        # Another one may have installed it while this one waited.
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("waiting for another installation to end ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        # The other one may have done it all.
         if not satisfied(purpose):
             install(purpose)
 
@@ -94,7 +99,7 @@ def install(purpose: str) -> None:
     if not usable():
         make_venv()
     # An interrupted installation must not look complete.
-    STAMP.unlink(missing_ok=True)
+    STAMP.write_text(f"{purpose} unfinished -\n")
     build, add = commands()
 
     shutil.rmtree(BUILD / "wheel", ignore_errors=True)
@@ -173,7 +178,7 @@ def run(command: list[str], tell: str = "\n") -> None:
                 say(line.strip())
     if process.returncode:
         sys.stderr.writelines(said)
-        sys.exit(f"turntable: failed: {' '.join(command)}")
+        sys.exit(f"turntable: this failed: {shlex.join(command)}")
 
 
 def say(line: str) -> None:

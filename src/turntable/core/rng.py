@@ -1,6 +1,6 @@
-"""The generator of chance: one small integer of state, the same numbers everywhere.
+"""Chance: one small integer of state, the same numbers everywhere.
 
-A 63-bit congruential sequence with an output permutation (the PCG family). It is neither
+A 62-bit congruential sequence with an output permutation (the PCG family). It is neither
 secret nor cryptographic: a hosted table re-keys it before every move (``chance_of``), so that
 nobody can compute the next card from the cards already seen.
 """
@@ -9,19 +9,8 @@ from __future__ import annotations
 
 import hashlib
 
-from turntable.core.arrays import MASK63
+from turntable.core.arrays import MASK
 from turntable.core.native import i64
-
-
-def advance(x: i64) -> i64:
-    """The state that follows ``x``."""
-    return (x * 0x5851_F42D_4C95_7F2D + 0x1405_7B7E_F767_814F) & MASK63
-
-
-def scaled(x: i64, n: i64) -> i64:
-    """The number in ``0..n-1`` that state ``x`` stands for; ``n`` is below 2**31."""
-    out: i64 = (((x >> 22) ^ x) >> (22 + (x >> 60))) & 0xFFFF_FFFF
-    return (out * n) >> 32
 
 
 def seeded(seed: object) -> int:
@@ -35,10 +24,23 @@ def chance_of(key: bytes, turn: int) -> int:
 
 
 def _digest(key: bytes, data: bytes) -> int:
-    return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK63
+    return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK
 
 
-class Rng:
+class Chance:
+    """Something chance is drawn from: a generator of one's own, or a game's state."""
+
+    def __init__(self, chance: i64) -> None:
+        self.chance: i64 = chance
+
+    def below(self, n: i64) -> i64:
+        """A number in ``0..n-1``, each equally likely; ``n`` is at most 2**29."""
+        x: i64 = (self.chance * 3_249_286_849_523_012_805 + 1) & MASK
+        self.chance = x
+        return (((((x >> 22) ^ x) >> (22 + (x >> 60))) & 0xFFFF_FFFF) * n) >> 32
+
+
+class Rng(Chance):
     """A generator of one's own: for choosing random moves, imagining, dealing.
 
     >>> [Rng(7).below(6) for _ in range(3)] == [Rng(7).below(6)] * 3
@@ -46,15 +48,9 @@ class Rng:
     """
 
     def __init__(self, seed: object) -> None:
-        self.x: i64 = seeded(seed)
-
-    def below(self, n: i64) -> i64:
-        """A number in ``0..n-1``, each equally likely."""
-        x: i64 = advance(self.x)
-        self.x = x
-        return scaled(x, n)
+        super().__init__(seeded(seed))
 
     def bits(self) -> int:
         """A fresh state for another generator."""
-        self.x = advance(self.x)
-        return seeded(int(self.x))
+        self.below(1)
+        return seeded(int(self.chance))

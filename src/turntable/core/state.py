@@ -15,25 +15,24 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Reason
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
-from turntable.core.rng import Rng, advance, chance_of, scaled
+from turntable.core.rng import Chance, Rng, chance_of
 from turntable.core.step import Step
 
 if TYPE_CHECKING:
     from turntable.core.game import Game
 
 
-class State(ABC):
+class State(Chance, ABC):
     """One position. Mutable; ``copy`` it when a search needs it."""
 
     def __init__(
         self, game: Game, seats: i64, seat: i64, chance: i64, steps: vec[i64], depth: i64, revealed: i64
     ) -> None:
+        super().__init__(chance)
         self.game = game
         self.seats: i64 = seats
         self.seat: i64 = seat
         """Whose decision it is."""
-        self.chance: i64 = chance
-        """The generator's state: what every shuffle and draw comes from."""
         self.steps: vec[i64] = steps
         """The stack of pending steps; the last of the first ``depth`` is decided now."""
         self.depth: i64 = depth
@@ -62,7 +61,7 @@ class State(ABC):
         """The numbers of the legal moves, ascending."""
         out: vec[i64] = self.game.scratch
         n: i64 = self.write_legal(out)
-        return [out[i] for i in range(n)]
+        return list(out[:n])
 
     def play_number(self, number: i64) -> None:
         """``play`` by number."""
@@ -172,12 +171,6 @@ class State(ABC):
     def pop(self) -> None:
         """The current step is done."""
         self.depth -= 1
-
-    def below(self, n: i64) -> i64:
-        """A number in ``0..n-1`` from the game's own chance."""
-        x: i64 = advance(self.chance)
-        self.chance = x
-        return scaled(x, n)
 
     def rekey(self, key: bytes, turn: int) -> None:
         """Take the chance of move number ``turn`` from a hosted table's secret key."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from turntable import Game, Rng, State, game, names
+from turntable import Game, Rng, State, game
 from turntable._pure import is_compiled
 
 Slice = Callable[[], int]
@@ -65,11 +65,15 @@ class Bench:
         }
 
 
-def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterator[tuple[float, Bench]]:
-    """Measure one game; yields the share done and the result so far, the last time with all of it."""
+def bench(
+    name: str,
+    seats: int | None = None,
+    seconds: float = 10.0,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Bench:
+    """Measure one game; ``progress`` is told the share done."""
     played = game(name)
     seats = played.seats[0] if seats is None else seats
-    played.start(seats, seed=0)
     chess_game = _chess_game()
     lanes = [
         (Lane("playout"), _playout(played, seats)),
@@ -84,12 +88,13 @@ def bench(name: str, seats: int | None = None, seconds: float = 10.0) -> Iterato
     for done in range(1, rounds + 1):
         for lane, play in lanes:
             _measure(lane, play, seconds / rounds / len(lanes))
-        yield done / rounds, result
+        progress(done / rounds)
+    return result
 
 
-def all_games() -> list[str]:
-    """The games there are to measure."""
-    return names()
+def check(name: str, seats: int | None) -> None:
+    """Raise now what ``bench`` would raise: no such game, or not for so many."""
+    game(name).start(seats, seed=0)
 
 
 def _measure(lane: Lane, play: Slice, seconds: float) -> None:

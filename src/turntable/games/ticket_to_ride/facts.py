@@ -26,8 +26,13 @@ GREY: Final = 8
 
 EMPTY: Final = 9
 """What stands for no card: an empty place of the display."""
-COLOUR_BITS: Final = 255
-"""Every kind of card but the locomotive, as bits."""
+ONE: Final[vec[i64]] = packed([*(1 << 4 * kind for kind in range(9)), 0])
+"""[kind]: one card of it in a number that counts each kind in four bits; nothing for EMPTY."""
+SOME: Final[vec[i64]] = packed(15 << 4 * kind for kind in range(9))
+"""[kind]: the bits that count it."""
+LOCOMOTIVES: Final = 32
+"""How far to shift such a number to be left with its locomotives; all below are colours."""
+COLOURS_ONLY: Final = 0xFFFF_FFFF
 BIT: Final[vec[i64]] = packed(1 << i for i in range(10))
 """A table, because a native shift of a literal is 32 bits wide."""
 MASK_SIZE: Final[vec[i64]] = packed(mask.bit_count() for mask in range(32))
@@ -61,13 +66,13 @@ class City:
 class Route:
     """A line of spaces between two neighbouring cities; ``twin`` is the other line of a double route, or -1."""
 
-    def __init__(self, id: str, a: int, b: int, length: int, colour: int, twin: int) -> None:
+    def __init__(self, id: str, a: int, b: int, length: int, colour: int) -> None:
         self.id = id
         self.a = a
         self.b = b
         self.length = length
         self.colour = colour
-        self.twin = twin
+        self.twin = -1
 
 
 class Ticket:
@@ -134,11 +139,15 @@ class Board:
         self.ticket_points: vec[i64] = packed(ticket.points for ticket in self.tickets)
         # Blank arrays to copy, one element longer than there are routes or cities.
         self.no_routes: vec[i64] = zeros(len(self.routes) + 1)
+        self.no_ends: vec[i64] = zeros(2 * len(self.routes))
         self.no_cities: vec[i64] = zeros(len(self.cities) + 1)
         self.city_numbers: vec[i64] = packed(range(len(self.cities) + 1))
         self.words: i64 = (len(self.routes) + WORD - 1) // WORD
         self.word: vec[i64] = packed(r // WORD for r in range(len(self.routes)))
         self.bit: vec[i64] = packed(1 << r % WORD for r in range(len(self.routes)))
+        counts = [sum(route.length <= n for route in self.routes) for n in range(len(points))]
+        self.words_to: vec[i64] = packed((count + WORD - 1) // WORD for count in counts)
+        """[n]: how many words hold the routes of at most this length."""
         self.fit: vec[i64] = packed(self._fits())
         """[(card * (longest_route + 1) + n) * words + w]: routes that n cards of this kind, or wild ones, pay for."""
 
@@ -197,8 +206,9 @@ def _route_points(doc: Located) -> list[int]:
 
 
 def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Route]:
+    """The routes, shortest first: a small hand then has few words of them to look through."""
     routes: list[Route] = []
-    between: dict[tuple[int, int], list[int]] = {}
+    between: dict[tuple[int, int], list[Route]] = {}
     for i in range(doc.count(("routes",), 1)):
         at = ("routes", i)
         doc.keys(at, ("from", "to", "length", "colour"))
@@ -213,18 +223,19 @@ def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Rou
         same = between.setdefault((min(a, b), max(a, b)), [])
         if len(same) == 2:
             raise doc.fail(at, "board-third-route", {"a": doc.text((*at, "from")), "b": doc.text((*at, "to"))})
-        if same and routes[same[0]].length != length:
-            raise doc.fail((*at, "length"), "board-double-length", {"other": routes[same[0]].length})
-        id = f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}" if not same else f"{routes[same[0]].id}-2"
-        number = GREY if colour == "grey" else COLOURS.index(colour)
-        routes.append(Route(id, a, b, length, number, same[0] if same else -1))
-        if same:
-            routes[same[0]].twin = i
-        same.append(i)
-    ids = [route.id for route in routes]
-    for i, id in enumerate(ids):
-        if id in ids[:i]:
-            raise doc.fail(("routes", i), "board-same-name", {"name": id})
+        if same and same[0].length != length:
+            raise doc.fail((*at, "length"), "board-double-length", {"other": same[0].length})
+        id = f"{same[0].id}-2" if same else f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}"
+        if any(route.id == id for route in routes):
+            raise doc.fail(at, "board-same-name", {"name": id})
+        route = Route(id, a, b, length, GREY if colour == "grey" else COLOURS.index(colour))
+        routes.append(route)
+        same.append(route)
+    routes.sort(key=lambda route: route.length)
+    for double in between.values():
+        if len(double) == 2:
+            double[0].twin = routes.index(double[1])
+            double[1].twin = routes.index(double[0])
     return routes
 
 

@@ -9,7 +9,6 @@ all odd cities but the two ends must leave at least one route unused.
 
 from __future__ import annotations
 
-from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import PLACE, WORD, Board
 
@@ -62,22 +61,25 @@ class Network:
         """Whether a path of the seat's routes joins the two cities."""
         return self.find(a) == self.find(b)
 
-    def longest(self) -> i64:
-        """The length of the longest continuous path, in trains."""
-        return Trails(self).best
+    def longest(self, at_least: i64 = 0) -> i64:
+        """The length of the longest continuous path, in trains; or less than ``at_least`` if it is shorter."""
+        if self.weight[_heaviest(self.weight)] < at_least:
+            return 0
+        return Trails(self, at_least - 1 if at_least else 0).best
 
     def longest_routes(self) -> list[int]:
         """The routes of one longest continuous path."""
-        trails = Trails(self)
+        trails = Trails(self, 0)
         return [int(self.edges[i]) for i in range(self.count) if trails.best_used[i]]
 
 
 class Trails:
     """The search for the longest trail of a network; ``best`` and ``best_used`` are its answer."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Network, beat: i64) -> None:
         self.network = network
-        self.best: i64 = 0
+        self.best: i64 = beat
+        """The length to beat: of the best trail so far, once there is one."""
         self.best_used: vec[i64] = network.board.no_routes[:]
         """[edge]: 1 if the best trail has it."""
         self.used: vec[i64] = network.board.no_routes[:]
@@ -93,9 +95,9 @@ class Trails:
         """[city]: the length of its shortest route."""
         # Routes by city: those of city c stand at start[c] .. start[c + 1].
         self.start: vec[i64] = network.board.no_cities[:]
-        self.incident: vec[i64] = zeros(2 * network.count)
-        self.other: vec[i64] = zeros(2 * network.count)
-        self.length: vec[i64] = zeros(network.count)
+        self.incident: vec[i64] = network.board.no_ends[:]
+        self.other: vec[i64] = network.board.no_ends[:]
+        self.length: vec[i64] = network.board.no_routes[:]
         self._index()
         left: vec[i64] = network.weight[:]
         while True:

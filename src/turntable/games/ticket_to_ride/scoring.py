@@ -19,16 +19,22 @@ def network(s: TicketToRideState, seat: i64) -> Network:
 
 def scores(s: TicketToRideState) -> list[int]:
     """Points by seat if the game ended now; they may be negative (32)."""
-    networks = [network(s, seat) for seat in range(s.seats)]
-    longest = [int(one.longest()) for one in networks]
-    most = max(longest)
     result: list[int] = []
+    holders: list[int] = []
+    most: i64 = 1
+    seat: i64
     for seat in range(s.seats):
-        total: i64 = s.points[seat] + _ticket_points(s, seat, networks[seat])
-        # All who are tied score it; a path of no trains is none (29, 30).
-        if longest[seat] == most and most > 0:
-            total += s.board.longest_bonus
-        result.append(int(total))
+        routes = network(s, seat)
+        result.append(int(s.points[seat] + _ticket_points(s, seat, routes)))
+        # All who are tied have the longest path; one of no trains is none (29, 30).
+        longest: i64 = routes.longest(most)
+        if longest > most:
+            holders = []
+        if longest >= most:
+            most = longest
+            holders.append(int(seat))
+    for holder in holders:
+        result[holder] += int(s.board.longest_bonus)
     return result
 
 

@@ -75,7 +75,7 @@ class TicketToRideState(State):
         self.display: vec[i64] = display
         """The kind of card in each face-up place, or EMPTY."""
         self.shown: i64 = shown
-        """The kinds in the display, as bits."""
+        """The display again, counted: four bits a kind (see ``facts.ONE``)."""
         self.hands: vec[i64] = hands
         self.known: vec[i64] = known
         """The part of each hand that everybody saw taken face up and not played since."""
@@ -197,9 +197,6 @@ class TicketToRideState(State):
 
     def hand(self, seat: i64, card: i64) -> i64:
         return self.hands[seat * KINDS + card]
-
-    def is_free(self, seat: i64, route: i64) -> bool:
-        return (self.free[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0
 
     def owns(self, seat: i64, route: i64) -> bool:
         return (self.owned[seat * self.board.words + self.board.word[route]] & self.board.bit[route]) != 0

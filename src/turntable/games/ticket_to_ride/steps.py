@@ -14,13 +14,16 @@ from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import (
     BIT,
     CARDS,
-    COLOUR_BITS,
+    COLOURS_ONLY,
     EMPTY,
     KINDS,
     LOCOMOTIVE,
+    LOCOMOTIVES,
     MASK_SIZE,
+    ONE,
     PLACE,
     RESETS,
+    SOME,
     WORD,
 )
 
@@ -121,10 +124,10 @@ def _legal_draws(s: TicketToRideState, step: i64, out: vec[i64]) -> i64:
     n: i64 = 0
     card: i64
     for card in range(LOCOMOTIVE):
-        if shown & BIT[card]:
+        if shown & SOME[card]:
             out[n] = first + card
             n += 1
-    if step == TURN and shown & BIT[LOCOMOTIVE]:
+    if step == TURN and shown >> LOCOMOTIVES:
         out[n] = first + LOCOMOTIVE
         n += 1
     if s.deck_size or s.discard_size:
@@ -148,17 +151,20 @@ def _legal_claims(s: TicketToRideState, out: vec[i64], n: i64) -> i64:
     fit: vec[i64] = board.fit
     numbers: vec[i64] = s.vocabulary.claim_number
     card: i64
+    row: i64 = -words * (longest + 1)
     for card in range(KINDS):
+        row += words * (longest + 1)
         have: i64 = hands[base + card]
         if have:
             if card != LOCOMOTIVE:
                 have += wild
             if have > longest:
                 have = longest
-            have = (card * (longest + 1) + have) * words
+            last: i64 = board.words_to[have]
+            have = row + have * words
             at: i64 = card * routes
             w: i64
-            for w in range(words):
+            for w in range(last):
                 payable: i64 = free[base_word + w] & fit[have + w]
                 while payable:
                     low: i64 = payable & -payable
@@ -229,7 +235,7 @@ def refusal(s: TicketToRideState, number: i64) -> i64:
         card: i64 = number - vocabulary.first_card
         if step == SECOND_CARD and card == LOCOMOTIVE:
             return SECOND_LOCOMOTIVE
-        return 0 if s.shown & BIT[card] else NOT_SHOWN
+        return 0 if s.shown & SOME[card] else NOT_SHOWN
     if number == vocabulary.deck:
         return 0 if s.deck_size or s.discard_size else NO_CARDS
     if step == SECOND_CARD:
@@ -247,7 +253,7 @@ def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
     seat: i64 = s.seat
     route: i64 = s.vocabulary.route[number]
     length: i64 = board.length[route]
-    if not s.is_free(seat, route):
+    if not s.free[seat * board.words + board.word[route]] & board.bit[route]:
         twin: i64 = board.twin[route]
         if s.owner(route) >= 0:
             return TAKEN
@@ -255,8 +261,8 @@ def _claim_refusal(s: TicketToRideState, number: i64) -> i64:
             return TWIN_OWN
         return TOO_FEW_TRAINS if s.trains[seat] < length else TWIN_CLOSED
     card: i64 = s.vocabulary.card[number]
-    have: i64 = s.hand(seat, card)
-    wild: i64 = s.hand(seat, LOCOMOTIVE)
+    have: i64 = s.hands[seat * KINDS + card]
+    wild: i64 = s.hands[seat * KINDS + LOCOMOTIVE]
     asked: i64 = s.vocabulary.wild[number]
     if card == LOCOMOTIVE:
         enough = have >= length
@@ -320,12 +326,14 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
         place: i64 = 0
         while s.display[place] != card:
             place += 1
-        s.display[place] = EMPTY
+        s.shown -= ONE[card]
         s.hands[seat * KINDS + card] += 1
         s.known[seat * KINDS + card] += 1
         if s.told is not None:
             s.told.append(Event("drew", {"player": Seat(seat), "card": Piece("card", CARDS[card])}))
-        _refill(s)
+        _turn_up(s, place)
+        if s.shown >> LOCOMOTIVES >= s.board.reset_at:
+            _replace_display(s)
     else:
         card = _draw_unseen(s, seat)
         if s.told is not None:
@@ -333,7 +341,7 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
             s.told.append(Event("drew-deck", {"player": Seat(seat)}, secret, [seat]))
         card = 0
     # A face-up locomotive is the whole draw (9); an unseen one is not (11).
-    if first and card != LOCOMOTIVE and _second_card_exists(s):
+    if first and card != LOCOMOTIVE and (s.deck_size or _second_card_exists(s)):
         s.push(SECOND_CARD)
     else:
         _end_turn(s, False)
@@ -341,7 +349,7 @@ def _draw_card(s: TicketToRideState, card: i64) -> None:
 
 def _second_card_exists(s: TicketToRideState) -> bool:
     """Whether anything but face-up locomotives is left to draw (15)."""
-    return s.deck_size != 0 or s.discard_size != 0 or (s.shown & COLOUR_BITS) != 0
+    return s.deck_size != 0 or s.discard_size != 0 or (s.shown & COLOURS_ONLY) != 0
 
 
 def _draw_unseen(s: TicketToRideState, seat: i64) -> i64:
@@ -372,48 +380,49 @@ def _top_card(s: TicketToRideState) -> i64:
     k: i64 = s.below(left)
     s.deck_size = left - 1
     deck: vec[i64] = s.deck
-    card = 0
-    k -= deck[0]
-    while k >= 0:
-        card += 1
+    for card in range(KINDS):
         k -= deck[card]
+        if k < 0:
+            break
     deck[card] -= 1
     return card
 
 
+def _turn_up(s: TicketToRideState, place: i64) -> None:
+    """Fill a place of the display from the deck, if there is a card."""
+    card: i64 = _top_card(s)
+    s.display[place] = card
+    if card != EMPTY:
+        s.shown += ONE[card]
+        s.fresh[card] -= 1
+
+
 def _refill(s: TicketToRideState) -> None:
-    """Fill the display; three locomotives replace all of it, again and again if need be (2-8)."""
-    display: vec[i64] = s.display
-    shown: i64 = s.board.shown
+    """Fill every empty place of the display."""
+    place: i64
+    for place in range(s.board.shown):
+        if s.display[place] == EMPTY:
+            _turn_up(s, place)
+    if s.shown >> LOCOMOTIVES >= s.board.reset_at:
+        _replace_display(s)
+
+
+def _replace_display(s: TicketToRideState) -> None:
+    """Three locomotives face up: the whole display is replaced, again and again if need be (2-8)."""
     resets: i64 = 0
     place: i64
-    card: i64
-    while True:
-        wild: i64 = 0
-        kinds: i64 = 0
-        for place in range(shown):
-            card = display[place]
-            if card == EMPTY:
-                card = _top_card(s)
-                if card == EMPTY:
-                    continue
-                display[place] = card
-                s.fresh[card] -= 1
-            if card == LOCOMOTIVE:
-                wild += 1
-            kinds |= BIT[card]
-        s.shown = kinds
-        if wild < s.board.reset_at or resets == RESETS or not _reset_can_help(s):
-            return
-        for place in range(shown):
-            card = display[place]
+    while s.shown >> LOCOMOTIVES >= s.board.reset_at and resets < RESETS and _reset_can_help(s):
+        if s.told is not None:
+            s.told.append(Event("display-replaced", {"locomotives": s.shown >> LOCOMOTIVES}))
+        for place in range(s.board.shown):
+            card: i64 = s.display[place]
             if card != EMPTY:
                 s.discards[card] += 1
                 s.discard_size += 1
-                display[place] = EMPTY
+        s.shown = 0
+        for place in range(s.board.shown):
+            _turn_up(s, place)
         resets += 1
-        if s.told is not None:
-            s.told.append(Event("display-replaced", {"locomotives": wild}))
 
 
 def _reset_can_help(s: TicketToRideState) -> bool:

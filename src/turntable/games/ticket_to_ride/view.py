@@ -109,9 +109,7 @@ def _returned(s: TicketToRideState, seat: int | None) -> list[dict[str, object]]
             above.setdefault(batch, place)
     # Who else has returned how many is not known while first tickets are chosen, nor is what lies above then.
     secret = choosing_first(s)
-    return [
-        {"tickets": sorted(batches[batch]), "above": None if secret else above[batch]} for batch in batches
-    ]
+    return [{"tickets": sorted(batches[batch]), "above": None if secret else above[batch]} for batch in batches]
 
 
 def _ints(values: vec[i64]) -> list[int]:

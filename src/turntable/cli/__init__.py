@@ -1,0 +1,1 @@
+"""``turntable ...``: the front door."""

@@ -1,0 +1,179 @@
+"""The commands, their parameters and their help."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import cyclopts
+from cyclopts import Parameter
+from rich.progress import Progress
+
+import turntable
+from turntable import Game, Message, Record, TurntableError
+from turntable.bots import Bot, bot, levels
+from turntable.cli import saving
+from turntable.cli.input import Leave
+from turntable.cli.replaying import Replay
+from turntable.cli.screen import Screen
+from turntable.cli.setting_up import Setup
+from turntable.cli.table import Table
+from turntable.lab import bench as lab
+from turntable.words import Words, system_language
+
+FLOORS: Final = ("core", "cli")
+WORDS: Final = Words(system_language(os.environ), None, FLOORS)
+
+
+def _(id: str) -> str:
+    return WORDS.say(Message(id))
+
+
+app = cyclopts.App(
+    name="turntable",
+    help=_("cli-help"),
+    version=turntable.__version__,
+    version_flags=["--version"],
+    default_parameter=Parameter(negative=()),
+)
+
+Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
+"""Read before the commands are, so that help speaks it too; see ``run``."""
+Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))]
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run a command line; bad input is one clear line and exit code 2."""
+    try:
+        app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
+    except cyclopts.CycloptsError as error:
+        return _complain(" ".join(str(error).split()))
+    except TurntableError as error:
+        return _complain(_screen(None).say(error.message))
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return 0
+
+
+def _complain(line: str) -> int:
+    print(f"turntable: {line}", file=sys.stderr)
+    return 2
+
+
+def _screen(game: Game | None, names: Sequence[str] = ()) -> Screen:
+    return Screen(Words(system_language(os.environ), game, FLOORS, names))
+
+
+def _options(given: list[str] | None) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for item in given or []:
+        name, equals, value = item.partition("=")
+        if not equals or not name:
+            raise TurntableError(Message("cli-bad-option", {"text": item}))
+        chosen[name] = value
+    return chosen
+
+
+@app.command(help=_("cli-games"))
+def games(*, language: Language = None) -> None:
+    for name in turntable.names():
+        game = turntable.game(name)
+        screen = _screen(game)
+        screen.print(f"{name}: {screen.say('game-name')}", "strong")
+        screen.print(f"  {screen.say('game-tagline')}")
+        screen.tell("cli-seats-of", "dim", least=game.seats[0], most=game.seats[-1])
+        for option in game.options:
+            screen.print(f"  {option.name}: {screen.say(option.words)}")
+            for value in option.values:
+                mark = "*" if value == option.default else " "
+                screen.print(f"   {mark} {value:<10} {screen.say(option.value_words(value))}", "dim")
+
+
+@app.command(help=_("cli-play"))
+def play(
+    game: Annotated[str | None, Parameter(help=_("cli-play-game"))] = None,
+    *,
+    seats: Annotated[int | None, Parameter(help=_("cli-play-seats"))] = None,
+    bots: Annotated[str | None, Parameter(help=_("cli-play-bots"))] = None,
+    names: Annotated[str | None, Parameter(help=_("cli-play-names"))] = None,
+    seed: Annotated[str | None, Parameter(help=_("cli-play-seed"))] = None,
+    option: Options = None,
+    resume: Annotated[Path | None, Parameter(help=_("cli-play-resume"))] = None,
+    language: Language = None,
+) -> None:
+    setup = Setup(_screen(None), sys.stdin.isatty())
+    if resume is not None:
+        record, file = saving.read(resume), resume
+    else:
+        record, file = setup.choose(game, _options(option), seats, bots, names, seed)
+    _play_on(record, file)
+
+
+def _play_on(record: Record, file: Path) -> None:
+    players: dict[int, Bot] = {}
+    for seat, name in enumerate(record.names):
+        if name in levels():
+            players[seat] = bot(name, f"{record.seed} {seat} {len(record.played)}")
+    screen = _screen(record.game, record.names)
+    try:
+        Table(screen, record, players, file).play()
+    except Leave:
+        screen.tell("left", "dim", command=f"turntable play --resume {file}")
+
+
+@app.command(help=_("cli-replay"))
+def replay(
+    file: Annotated[Path, Parameter(help=_("cli-replay-file"))],
+    *,
+    seat: Annotated[int | None, Parameter(help=_("cli-replay-seat"))] = None,
+    language: Language = None,
+) -> None:
+    record = saving.read(file)
+    if seat is not None and not 0 <= seat < record.seats:
+        raise TurntableError(Message("cli-no-such-seat", {"seat": seat, "last": record.seats - 1}))
+    Replay(_screen(record.game, record.names), record).run(seat)
+
+
+@app.command(help=_("cli-bench"))
+def bench(
+    game: Annotated[str | None, Parameter(help=_("cli-bench-game"))] = None,
+    *,
+    seats: Annotated[int | None, Parameter(help=_("cli-bench-seats"))] = None,
+    seconds: Annotated[float, Parameter(help=_("cli-bench-seconds"))] = 10.0,
+    json_: Annotated[bool, Parameter(name="--json", help=_("cli-bench-json"))] = False,
+    language: Language = None,
+) -> None:
+    if seconds <= 0:
+        raise TurntableError(Message("cli-bench-bad-seconds"))
+    for name in [game] if game else turntable.names():
+        result = _measure(name, seats, seconds, quiet=json_)
+        if json_:
+            print(json.dumps(result.as_json()))
+        else:
+            _show_bench(result)
+
+
+def _measure(name: str, seats: int | None, seconds: float, quiet: bool) -> lab.Bench:
+    lab.check(name, seats)
+    with Progress(transient=True, disable=quiet) as progress:
+        task = progress.add_task(name, total=1.0)
+        return lab.bench(name, seats, seconds, lambda share: progress.update(task, completed=share))
+
+
+def _show_bench(result: lab.Bench) -> None:
+    screen = _screen(None)
+    kind = screen.say("bench-compiled" if result.compiled else "bench-pure")
+    screen.tell("bench-title", "strong", game=result.game, seats=result.seats, kind=kind)
+    for lane in result.lanes:
+        ratio = "none" if result.reference is None else f"{lane.ratio(result.reference):.1f}"
+        figures = {"decisions": f"{lane.best():,.0f}", "games": f"{max(lane.games):,.0f}", "ratio": ratio}
+        screen.print(f"  {screen.say(f'bench-lane-{lane.name}'):<12} {screen.say('bench-figures', **figures)}")
+    screen.tell("bench-copy", ns=f"{result.copy_ns:,.0f}")
+    if result.reference is None:
+        screen.tell("bench-no-reference", "dim")
+    else:
+        screen.tell("bench-reference", "dim", plies=f"{result.reference.best():,.0f}")

@@ -1,0 +1,75 @@
+"""Stepping through a record."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from turntable import Event, Record
+from turntable.cli.screen import Screen
+
+HELP: Final = "replay-keys"
+
+
+class Replay:
+    """Shows the positions of a record one after another."""
+
+    def __init__(self, screen: Screen, record: Record) -> None:
+        self.screen = screen
+        self.record = record
+        self.events: list[list[Event]] = []
+        """[move]: what happened when it was played."""
+        record.replay()
+        state = record.start()
+        state.listen()
+        for i, (_, move) in enumerate(record.played, 1):
+            if record.key is not None:
+                state.rekey(record.key, i)
+            state.play(move)
+            self.events.append(state.heard())
+
+    def run(self, viewer: int | None) -> None:
+        """Interactively, or all at once when nobody is there to press keys."""
+        if sys.stdin.isatty():
+            self._step_through(viewer)
+        else:
+            self._print_all(viewer)
+
+    def _print_all(self, viewer: int | None) -> None:
+        for number in range(1, len(self.events) + 1):
+            self._tell(number, viewer)
+        state = self.record.replay()
+        self.screen.board(state, viewer)
+        if state.over:
+            self.screen.sheet(state)
+
+    def _step_through(self, viewer: int | None) -> None:
+        at, last = 0, len(self.events)
+        while True:
+            state = self.record.replay(at)
+            self.screen.print()
+            self.screen.board(state, viewer)
+            if at:
+                self._tell(at, viewer)
+            if at == last and state.over:
+                self.screen.sheet(state)
+            prompt = f"{at}/{last} {self.screen.say(HELP)} "
+            try:
+                key = self.screen.console.input(prompt, markup=False).strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                self.screen.print()
+                return
+            if key in ("", "n"):
+                at = min(at + 1, last)
+            elif key == "b":
+                at = max(at - 1, 0)
+            elif key == "q":
+                return
+            elif key.isdigit():
+                at = min(int(key), last)
+            else:
+                self.screen.tell("replay-help", "dim")
+
+    def _tell(self, number: int, viewer: int | None) -> None:
+        for event in self.events[number - 1]:
+            self.screen.print(f"{number:>4}  {self.screen.say(event.seen_by(viewer))}", "dim")

@@ -1,0 +1,94 @@
+"""What the terminal shows: styles, pictures, messages."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+from turntable import Game, Message, Piece, Reason, Seat, State
+from turntable.core.canvas import Line
+from turntable.words import Words
+
+SEATS: Final = ("#56b4e9", "#e8743b", "#2dbd8f", "#d98cb8", "#e6b422", "#9aa5b1")
+"""A colour-blind-safe set, each always beside the seat's own mark."""
+CARDS: Final = {
+    "black": "white on grey23",
+    "blue": "#6cb6ff",
+    "green": "#4ec26b",
+    "orange": "#ff9d3c",
+    "purple": "#c792ea",
+    "red": "#ff6b6b",
+    "white": "bright_white",
+    "yellow": "#f0e05a",
+    "locomotive": "bold #b8e0d2",
+}
+STYLES: Final = {
+    **{f"seat-{seat}": colour for seat, colour in enumerate(SEATS)},
+    **{f"card-{card}": colour for card, colour in CARDS.items()},
+    "dim": "dim",
+    "strong": "bold",
+    "good": "#4ec26b",
+    "city": "bold",
+}
+
+
+class Screen:
+    """Writes to the terminal in one language; everything shown goes through here."""
+
+    def __init__(self, words: Words, console: Console | None = None) -> None:
+        self.words = words
+        # Wide enough for a map even where the width is unknown; a real terminal says its own.
+        width = None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "120"))
+        self.console = console or Console(highlight=False, width=width, soft_wrap=True)
+
+    def say(self, thing: Message | Piece | Seat | Reason | str, **args: object) -> str:
+        """The words for a message (by id, too), a piece, a seat or a reason."""
+        if isinstance(thing, str):
+            return self.words.say(Message(thing, args))
+        return self.words.say(thing)
+
+    def tell(self, thing: Message | Reason | str, style: str = "", **args: object) -> None:
+        """One message, on a line of its own."""
+        self.print(self.say(thing, **args), style)
+
+    def print(self, text: str = "", style: str = "") -> None:
+        self.console.print(Text(text, style=STYLES.get(style, style)))
+
+    def lines(self, lines: Sequence[Line]) -> None:
+        for line in lines:
+            text = Text()
+            for part, style in line:
+                text.append(part, Style.parse(STYLES.get(style, "")))
+            self.console.print(text)
+
+    def board(self, state: State, viewer: int | None) -> None:
+        """The table as this seat sees it."""
+        game = state.game
+        self.lines(drawing(game, state.view(viewer), self))
+
+    def sheet(self, state: State) -> None:
+        """Scores item by item, best first."""
+        places = state.ranking()
+        scores = state.scores()
+        for place, seats in enumerate(places, 1):
+            for seat in seats:
+                name = self.say(Seat(seat))
+                self.print(f"{place}. {name}: {self.say('points', count=scores[seat])}", f"seat-{seat}")
+                for item, points in state.sheet(seat):
+                    self.print(f"     {points:>+4}  {self.say(item)}", "dim")
+        winners: list[object] = [Seat(seat) for seat in places[0]]
+        self.tell(Message("winner", {"players": winners}), "strong")
+
+
+def drawing(game: Game, view: dict[str, object], screen: Screen) -> list[Line]:
+    """The picture a game's own ``drawing`` module makes of a view."""
+    module = import_module(f"turntable.games.{game.name.replace('-', '_')}.drawing")
+    picture: list[Line] = module.draw(game, view, screen.say)
+    return picture

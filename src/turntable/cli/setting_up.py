@@ -1,0 +1,94 @@
+"""Before a game in the terminal: what is played, by whom. What the command line leaves open is asked."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import turntable
+from turntable import Game, Message, Record, Seat, TurntableError
+from turntable.bots import levels
+from turntable.cli import saving
+from turntable.cli.input import Leave
+from turntable.cli.screen import Screen
+
+
+class Setup:
+    """Makes the record of a new game, or finds an unfinished one."""
+
+    def __init__(self, screen: Screen, interactive: bool) -> None:
+        self.screen = screen
+        self.interactive = interactive
+
+    def choose(
+        self,
+        name: str | None,
+        options: dict[str, str],
+        seats: int | None,
+        bots: str | None,
+        names: str | None,
+        seed: str | None,
+    ) -> tuple[Record, Path]:
+        """The record to play on, and its file."""
+        if name is None and self.interactive:
+            left = saving.unfinished()
+            if left is not None and self._yes(self.screen.say("ask-continue", file=left.name)):
+                return saving.read(left), left
+        game = turntable.game(name or self._which_game(), **options)
+        record = self._new(game, seats, bots, names, seed)
+        return record, saving.new_file(record)
+
+    def _new(self, game: Game, seats: int | None, bots: str | None, names: str | None, seed: str | None) -> Record:
+        machines = [level.strip() for level in bots.split(",") if level.strip()] if bots is not None else None
+        people = [one.strip() for one in names.split(",") if one.strip()] if names is not None else []
+        for level in machines or []:
+            if level not in levels():
+                raise TurntableError(Message("no-such-bot", {"name": level, "known": list(levels())}))
+        asked = self.interactive and seats is None and machines is None
+        if seats is None:
+            guess = len(machines or []) + max(1, len(people))
+            seats = self._number("ask-seats", game.seats[0], game.seats[-1]) if asked else max(game.seats[0], guess)
+        if seats not in game.seats:
+            allowed: list[object] = list(game.seats)
+            raise TurntableError(Message("bad-seats", {"seats": seats, "allowed": allowed}))
+        if machines is None:
+            count = self._number("ask-people", 1, seats) if asked and seats > 1 else max(1, len(people))
+            machines = [levels()[-1]] * (seats - count)
+        if len(machines) > seats or len(people) > seats - len(machines):
+            raise TurntableError(Message("too-many-players", {"seats": seats}))
+        default = [self.screen.say(Seat(seat)) for seat in range(seats)]
+        players = people + default[len(people) : seats - len(machines)] + machines
+        for level in people:
+            if level in levels():
+                raise TurntableError(Message("name-is-a-bot", {"name": level}))
+        seed = seed if seed is not None else str(int.from_bytes(os.urandom(6), "big"))
+        return Record(game, seats, seed, names=players)
+
+    def _which_game(self) -> str:
+        names = turntable.names()
+        if len(names) == 1 or not self.interactive:
+            return names[0]
+        for number, name in enumerate(names, 1):
+            self.screen.print(f"  {number}  {name}")
+        return names[self._number("ask-game", 1, len(names)) - 1]
+
+    def _number(self, id: str, least: int, most: int) -> int:
+        if least == most:
+            return least
+        while True:
+            text = self._line(self.screen.say(id, least=least, most=most))
+            if not text:
+                return least
+            if text.isdigit() and least <= int(text) <= most:
+                return int(text)
+            self.screen.tell("ask-again", "dim", least=least, most=most)
+
+    def _yes(self, question: str) -> bool:
+        return self._line(question).lower() in ("", "y", "yes", self.screen.say("yes").lower())
+
+    def _line(self, prompt: str) -> str:
+        try:
+            return self.screen.console.input(f"{prompt} ", markup=False).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.screen.print()
+            raise Leave from None

@@ -1,0 +1,118 @@
+### The front door: commands, prompts, benchmarks.
+
+## Help of the commands
+
+cli-help = Railway board games in the terminal: play, replay, measure.
+cli-language = en or uk; otherwise the system's language.
+cli-option = A rule to choose, as NAME=VALUE (see "turntable games"); may be repeated.
+cli-games = List the games with their options.
+cli-play = Play a game in the terminal.
+cli-play-game = The game's name; see "turntable games".
+cli-play-seats = How many players there are, bots included.
+cli-play-bots = Bots for the last seats, separated by commas: random,random.
+cli-play-names = Names of the people, separated by commas.
+cli-play-seed = The same seed deals the same game.
+cli-play-resume = Go on with a saved game.
+cli-replay = Step through a recorded game.
+cli-replay-file = The record's file.
+cli-replay-seat = See the table from this seat, counted from 0; otherwise as a spectator.
+cli-bench = Measure how fast the engine plays at random.
+cli-bench-game = The game's name; otherwise all of them.
+cli-bench-seats = How many players; otherwise the fewest the game allows.
+cli-bench-seconds = CPU seconds to spend on each game.
+cli-bench-json = Print one line of JSON for each game.
+cli-seats-of = { $least ->
+    [1] { $most ->
+        [1] {"  "}1 player
+       *[other] {"  "}1-{ $most } players
+    }
+   *[other] {"  "}{ $least }-{ $most } players
+}
+
+## Bad input
+
+cli-bad-option = "{ $text }" is no option: write NAME=VALUE, for example payments=any.
+cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+cli-bench-bad-seconds = Give a number of seconds above 0.
+no-such-bot = There is no bot "{ $name }"; there is { $known }.
+too-many-players = More names and bots than the { $seats } seats.
+name-is-a-bot = "{ $name }" is the name of a bot: choose another name for a person.
+cannot-write = { $file } cannot be written: { $why }.
+cannot-read = { $file } cannot be read: { $why }.
+file-exists = { $file } is already there: choose another name.
+no-such-choice = There is no number { $number } in the list: it ends at { $last }.
+several-moves = "{ $text }" could be { $moves }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}: type more of it.
+
+## Setting up
+
+ask-game = Which game? [1]
+ask-seats = How many players, { $least }-{ $most }? [{ $least }]
+ask-people = How many of them are people, { $least }-{ $most }? [{ $least }]
+ask-again = A number from { $least } to { $most }, please.
+ask-continue = You left a game unfinished ({ $file }). Go on with it? [yes]
+yes = yes
+
+## At the table
+
+prompt = Your move (? for help):
+nothing-typed = Type the number of a move, or ? for help.
+turn-done = Your turn is done. Enter to go on, "undo" to take it back:
+hand-over = Hand the screen to { $player } and press Enter.
+undone = Taken back.
+cannot-undo = Nothing to take back: it was not you, or something has been revealed since.
+why-what = Why what? For example: why claim boston-new-york red
+why-legal = It is allowed: go ahead.
+saved = Saved as { $file }.
+record-kept = The record of this game: { $file }
+left = The game is saved. Go on with: { $command }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+winner = { $players-count ->
+    [1] { $players } wins.
+   *[other] { $players } share the win.
+}
+
+command-help = help
+command-help-help = the rules of this step (also ?)
+command-why = why
+command-why-help = why MOVE: which rule forbids it
+command-undo = undo
+command-undo-help = take back your last move, while nothing was revealed
+command-moves = moves
+command-moves-help = list what you may do
+command-board = board
+command-board-help = draw the table again
+command-log = log
+command-log-help = everything that happened
+command-score = score
+command-score-help = your points so far, item by item
+command-save = save
+command-save-help = save FILE: keep a copy (every move is saved anyway)
+command-quit = quit
+command-quit-help = leave; the game is kept
+
+## Replay
+
+replay-keys = [Enter] next, [b] back, [number] go there, [q] quit:
+replay-help = Enter goes on, b goes back, a number goes to that move, q quits.
+
+## Benchmark
+
+bench-title = { $game }, { $seats } seats, { $kind }
+bench-compiled = compiled engine
+bench-pure = plain Python engine
+bench-lane-playout = playout
+bench-lane-fast = fast
+bench-lane-friendly = friendly
+bench-figures = { $decisions } decisions/s, { $games } games/s{ $ratio ->
+    [none] {""}
+   *[other] , { $ratio } times the reference
+}
+bench-copy = {"  "}copy of a state: { $ns } ns
+bench-reference = {"  "}reference: python-chess, random legal moves, { $plies } plies/s
+bench-no-reference = {"  "}no reference: install turntable[lab] to compare with python-chess

@@ -1,0 +1,120 @@
+### Вхідні двері: команди, запитання, вимірювання.
+
+## Довідка команд
+
+cli-help = Залізничні настільні ігри в терміналі: гра, перегляд, вимірювання.
+cli-language = en або uk; інакше мова системи.
+cli-option = Правило на вибір у вигляді НАЗВА=ЗНАЧЕННЯ (див. «turntable games»); можна повторювати.
+cli-games = Показати ігри та їхні налаштування.
+cli-play = Зіграти в терміналі.
+cli-play-game = Назва гри; див. «turntable games».
+cli-play-seats = Скільки всього гравців разом із ботами.
+cli-play-bots = Боти на останніх місцях, через кому: random,random.
+cli-play-names = Імена людей, через кому.
+cli-play-seed = Однакове число дає однакову роздачу.
+cli-play-resume = Продовжити збережену гру.
+cli-replay = Переглянути записану гру хід за ходом.
+cli-replay-file = Файл запису.
+cli-replay-seat = Дивитися з цього місця, рахуючи від 0; інакше очима глядача.
+cli-bench = Виміряти, як швидко рушій грає навмання.
+cli-bench-game = Назва гри; інакше всі ігри.
+cli-bench-seats = Скільки гравців; інакше найменша дозволена кількість.
+cli-bench-seconds = Скільки секунд процесора витратити на кожну гру.
+cli-bench-json = Вивести рядок JSON для кожної гри.
+cli-seats-of = { $least ->
+    [1] { $most ->
+        [1] {"  "}1 гравець
+       *[other] {"  "}гравців: 1–{ $most }
+    }
+   *[other] {"  "}гравців: { $least }–{ $most }
+}
+
+## Хибне введення
+
+cli-bad-option = «{ $text }» не налаштування: пишіть НАЗВА=ЗНАЧЕННЯ, наприклад payments=any.
+cli-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }.
+cli-bench-bad-seconds = Вкажіть кількість секунд, більшу за 0.
+no-such-bot = Бота «{ $name }» немає; є { $known }.
+too-many-players = Імен і ботів більше, ніж місць за столом: { $seats }.
+name-is-a-bot = «{ $name }» — це назва бота: оберіть для людини інше ім’я.
+cannot-write = Не вдається записати { $file }: { $why }.
+cannot-read = Не вдається прочитати { $file }: { $why }.
+file-exists = { $file } вже існує: оберіть іншу назву.
+no-such-choice = Номера { $number } у списку немає: останній — { $last }.
+several-moves = «{ $text }» може означати { $moves }{ $more ->
+    [0] {""}
+   *[other] {" "}та ще { $more }
+}: уточніть.
+
+## Підготовка
+
+ask-game = У що граємо? [1]
+ask-seats = Скільки гравців, { $least }–{ $most }? [{ $least }]
+ask-people = Скільки з них людей, { $least }–{ $most }? [{ $least }]
+ask-again = Потрібне число від { $least } до { $most }.
+ask-continue = Є незавершена гра ({ $file }). Продовжити її? [так]
+yes = так
+
+## За столом
+
+prompt = Ваш хід (? — довідка):
+nothing-typed = Введіть номер ходу або ?, щоб побачити довідку.
+turn-done = Хід завершено. Enter — далі, «назад» — скасувати:
+hand-over = Передайте екран: { $player }. Потім натисніть Enter.
+undone = Хід скасовано.
+cannot-undo = Скасувати нічого: або ходили не ви, або відтоді щось відкрилося.
+why-what = Чому що? Наприклад: чому claim boston-new-york red
+why-legal = Це дозволено: дійте.
+saved = Збережено у файл { $file }.
+record-kept = Запис цієї гри: { $file }
+left = Гру збережено. Щоб продовжити: { $command }
+points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+    [many] { $count } очок
+   *[other] { $count } очка
+}
+winner = { $players-count ->
+    [1] Перемагає { $players }.
+   *[other] Перемогу ділять { $players }.
+}
+
+command-help = довідка
+command-help-help = правила цього кроку (також ?)
+command-why = чому
+command-why-help = чому ХІД: яке правило його забороняє
+command-undo = назад
+command-undo-help = скасувати свій останній хід, доки нічого не відкрито
+command-moves = ходи
+command-moves-help = показати, що можна зробити
+command-board = поле
+command-board-help = намалювати стіл ще раз
+command-log = журнал
+command-log-help = усе, що сталося
+command-score = очки
+command-score-help = ваші очки зараз, пункт за пунктом
+command-save = зберегти
+command-save-help = зберегти ФАЙЛ: зробити копію (кожен хід і так зберігається)
+command-quit = вийти
+command-quit-help = вийти; гра збережеться
+
+## Перегляд
+
+replay-keys = [Enter] далі, [b] назад, [число] перейти, [q] вийти:
+replay-help = Enter — далі, b — назад, число — перейти до цього ходу, q — вийти.
+
+## Вимірювання
+
+bench-title = { $game }, місць: { $seats }, { $kind }
+bench-compiled = скомпільований рушій
+bench-pure = рушій на чистому Python
+bench-lane-playout = навмання
+bench-lane-fast = швидко
+bench-lane-friendly = зручно
+bench-figures = { $decisions } рішень/с, { $games } ігор/с{ $ratio ->
+    [none] {""}
+   *[other] , у { $ratio } раза більше за еталон
+}
+bench-copy = {"  "}копія стану: { $ns } нс
+bench-reference = {"  "}еталон: python-chess, випадкові дозволені ходи, { $plies } півходів/с
+bench-no-reference = {"  "}без еталона: встановіть turntable[lab], щоб порівняти з python-chess

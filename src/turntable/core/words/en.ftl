@@ -1,0 +1,75 @@
+### What every game says. The same ids stand in the same order in every language.
+###
+### A gap is filled by the argument of its name. A piece also brings its other forms, the attributes of its own
+### message: $card-acc, $card-many. A list brings $known-or (joined by "or") and $known-count. Latin letters in a
+### Ukrainian text stand only inside { "..." }: names, and what is to be typed.
+
+## People, lists, reasons
+
+seat-name = Player { $number }
+list-comma = { ", " }
+list-and = { " and " }
+list-or = { " or " }
+list-none = none
+reason = { $what } (Rules: { $section })
+
+## Choosing a game
+
+no-such-game = There is no game called “{ $name }”. You can play { $known-or }.
+no-such-option = This game has no option “{ $name }”. { $known-count ->
+    [0] It has no options.
+   *[other] Its options: { $known }.
+}
+no-such-value = The option “{ $name }” cannot be “{ $value }”. Choose { $known-or }.
+bad-seats = { $seats ->
+    [one] { $seats } player cannot play this game
+   *[other] { $seats } players cannot play this game
+}: the number of players can be { $allowed-or }.
+
+## Playing
+
+no-such-move = “{ $code }” is not a move of this game. Choose one from the list of moves.
+no-such-number = There is no move number { $number }.
+foreign-move = The move “{ $code }” comes from another game or from other options.
+game-over = The game is over: nothing more can be played.
+step-over = The game is over.
+help-over =
+    The game is over and nothing is left to decide.
+    The score sheets show where every point comes from.
+
+## Files that cannot be used
+
+bad-file = Line { $line }: { $what }
+not-text = The file is not text in UTF-8.
+not-json = This is not correct JSON ({ $detail }).
+field-missing = “{ $name }” is missing here.
+field-unknown = “{ $name }” has no meaning here. Known names: { $known }.
+field-not-in-range = “{ $name }” must be a whole number from { $low } to { $high }.
+field-not-text = “{ $name }” must be a text that is not empty.
+field-not-list = “{ $name }” must be a list of { $low ->
+    [one] { $low } item
+   *[other] { $low } items
+} or more.
+field-not-object = There must be an object here: named fields in braces.
+twice-in-file = “{ $name }” is there a second time. Leave one of them.
+
+## Records
+
+record-not-ours = This is not a record of a game: its first line must be “{ $expected }”.
+record-cut-off = The record breaks off in the middle of this line.
+record-missing = { $word ->
+    [seed] The record must have either a line “seed” or a line “key”, and not both.
+   *[other] The record has no line “{ $word }”.
+}
+record-unknown-line = A line cannot begin with “{ $word }” here.
+record-twice = “{ $word }” is there a second time.
+record-seat-order = Seats must follow one another: seat { $expected } is expected here.
+record-no-game = The game of this record cannot be set up. { $why }
+record-other-rules = The record was played by version { $theirs } of the rules, and these are version { $ours }. Open it with the Turntable that made it.
+record-other-data = The record was played on another board or with other cards than ours: its data are { $theirs }, ours are { $ours }.
+record-bad-key = The key must be 1 to 64 bytes, written as pairs of hexadecimal digits.
+record-wrong-seat = The move “{ $code }” is written down for { $player }, but it is not that player’s decision.
+record-illegal = The move “{ $code }” cannot be played here. { $why }
+record-after-end = After the line “position” only the line “result” may follow.
+record-other-position = These moves lead to another position: the record was damaged or changed.
+record-other-result = These moves lead to another result: the record was damaged or changed.

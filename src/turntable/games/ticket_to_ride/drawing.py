@@ -1,0 +1,209 @@
+"""Ticket to Ride in characters: the map, and what lies on the table, from one seat's view."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Final, cast
+
+from turntable.core.canvas import Canvas, Line, Say
+from turntable.core.message import Message, Piece, Seat
+from turntable.games.ticket_to_ride.facts import CARDS, GREY, City, Route
+from turntable.games.ticket_to_ride.game import TicketToRide
+
+WIDTH: Final = 100
+HEIGHT: Final = 34
+MARKS: Final = "●■▲◆★"
+"""A seat's mark, beside its colour."""
+LETTERS: Final = "kbgoprwy*"
+"""A card's letter, in the order of ``CARDS``; grey routes have a dot."""
+SPACE: Final = "·"
+
+Data = dict[str, object]
+
+
+def draw(game: TicketToRide, view: Data, say: Say) -> list[Line]:
+    """The table as the viewer sees it."""
+    lines = _map(game, cast("dict[str, int]", view["routes"]), cast("list[str]", view["closed"]), say)
+    lines.append([])
+    lines += _players(view, say)
+    lines.append([])
+    lines += _cards(view, say)
+    lines += _tickets(game, view, say)
+    return lines
+
+
+# The map
+
+
+def _map(game: TicketToRide, claimed: dict[str, int], closed: list[str], say: Say) -> list[Line]:
+    board = game.board
+    canvas = Canvas(WIDTH, HEIGHT)
+    taken: set[tuple[int, int]] = set()
+    for city in board.cities:
+        taken.add(_spot(game, city.x, city.y))
+    for route in board.routes:
+        spots = _spaces(game, route, taken)
+        owner = claimed.get(route.id)
+        for x, y in spots:
+            if owner is not None:
+                canvas.put(x, y, MARKS[owner], f"seat-{owner}")
+            elif route.id in closed:
+                canvas.put(x, y, "x", "dim")
+            elif route.colour == GREY:
+                canvas.put(x, y, SPACE, "")
+            else:
+                canvas.put(x, y, LETTERS[route.colour], f"card-{CARDS[route.colour]}")
+        taken.update(spots)
+    for city in board.cities:
+        x, y = _spot(game, city.x, city.y)
+        canvas.put(x, y, "◉", "strong")
+    for city in board.cities:
+        _label(game, canvas, city, say(Piece("city", city.id)))
+    lines = canvas.lines()
+    while not lines[0]:
+        lines.pop(0)
+    while not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def _spot(game: TicketToRide, x: float, y: float) -> tuple[int, int]:
+    """The character at a place of the board's canvas; some room is left for names at the edges."""
+    board = game.board
+    return 6 + round(x / board.width * (WIDTH - 16)), 1 + round(y / board.height * (HEIGHT - 3))
+
+
+def _spaces(game: TicketToRide, route: Route, taken: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """One character for each space of the route, beside its twin's and off the cities."""
+    a, b = game.board.cities[route.a], game.board.cities[route.b]
+    ax, ay = _spot(game, a.x, a.y)
+    bx, by = _spot(game, b.x, b.y)
+    steep = abs(by - ay) * 2 > abs(bx - ax)
+    shifts = [(0, 0), (1, 0), (-1, 0), (2, 0)] if steep else [(0, 0), (0, 1), (0, -1), (1, 1)]
+    spots: list[tuple[int, int]] = []
+    for i in range(route.length):
+        share = (i + 1) / (route.length + 1)
+        x, y = round(ax + (bx - ax) * share), round(ay + (by - ay) * share)
+        free = [(x + dx, y + dy) for dx, dy in shifts if (x + dx, y + dy) not in taken]
+        spot = next((one for one in free if one not in spots), (x, y))
+        spots.append(spot)
+    return spots
+
+
+def _label(game: TicketToRide, canvas: Canvas, city: City, name: str) -> None:
+    """The city's name beside its dot: on the side the board asks for, or where there is room."""
+    x, y = _spot(game, city.x, city.y)
+    middle = x - len(name) // 2
+    places = {
+        "e": (x + 2, y),
+        "w": (x - 1 - len(name), y),
+        "n": (middle, y - 1),
+        "s": (middle, y + 1),
+        "ne": (x + 1, y - 1),
+        "nw": (x - len(name), y - 1),
+        "se": (x + 1, y + 1),
+        "sw": (x - len(name), y + 1),
+    }
+    order = [places[city.label], *places.values()]
+    for length in (len(name), 7, 5, 3):
+        for px, py in order:
+            at = px if px > x or length == len(name) else px + len(name) - length
+            if canvas.is_free(at, py, min(length, len(name))):
+                canvas.put(at, py, name[:length], "city")
+                return
+
+
+# What lies on the table
+
+
+def _players(view: Data, say: Say) -> list[Line]:
+    lines: list[Line] = []
+    for seat, player in enumerate(cast("list[Data]", view["players"])):
+        turn = "►" if view["seat"] == seat else " "
+        count = player["ticket_count"]
+        args = {
+            "points": player["points"],
+            "trains": player["trains"],
+            "cards": player["cards"],
+            "tickets": "?" if count is None else count,
+            "longest": player["longest_path"],
+        }
+        name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
+        line: Line = [(name, f"seat-{seat}"), (say(Message("draw-player", args)), "")]
+        known = cast("dict[str, int]", player["known"])
+        if known and view["viewer"] != seat and not view["over"]:
+            line.append((f"  {say(Message('draw-known'))} ", "dim"))
+            line += _hand(known, say)
+        lines.append(line)
+    return lines
+
+
+def _cards(view: Data, say: Say) -> list[Line]:
+    shown: Line = [(say(Message("draw-display")) + " ", "strong")]
+    for card in cast("list[str | None]", view["display"]):
+        if card is None:
+            shown.append(("[   ] ", "dim"))
+        else:
+            shown.append((f"[{LETTERS[CARDS.index(card)]} {say(Piece('card', card))}] ", f"card-{card}"))
+    piles = {"deck": view["deck"], "discards": sum(cast("dict[str, int]", view["discards"]).values())}
+    shown.append((say(Message("draw-piles", {**piles, "tickets": view["ticket_deck"]})), "dim"))
+    lines = [shown]
+    viewer = view["viewer"]
+    if isinstance(viewer, int):
+        hand = cast("dict[str, int]", cast("list[Data]", view["players"])[viewer]["hand"])
+        own: Line = [(say(Message("draw-hand")) + " ", "strong")]
+        lines.append(own + (_hand(hand, say) or [("-", "dim")]))
+    return lines
+
+
+def _hand(cards: dict[str, int], say: Say) -> Line:
+    """Cards by kind, their letter beside their colour."""
+    line: Line = []
+    for card, count in cards.items():
+        line.append((f"{count} {say(Piece('card', card))} ({LETTERS[CARDS.index(card)]})  ", f"card-{card}"))
+    return line
+
+
+def _tickets(game: TicketToRide, view: Data, say: Say) -> list[Line]:
+    viewer = view["viewer"]
+    if not isinstance(viewer, int):
+        return []
+    player = cast("list[Data]", view["players"])[viewer]
+    done = cast("list[str]", player["completed"])
+    lines: list[Line] = []
+    for ticket in cast("list[str]", player["tickets"]):
+        if ticket in done:
+            status, style = say(Message("draw-ticket-done")), "good"
+        else:
+            missing = trains_missing(game, view, viewer, ticket)
+            style = "dim" if missing is None else ""
+            message = Message("draw-ticket-lost") if missing is None else Message("draw-ticket", {"trains": missing})
+            status = say(message)
+        lines.append([("  ▫ ", ""), (say(Piece("ticket", ticket)), "strong"), (f"  {status}", style)])
+    return lines
+
+
+def trains_missing(game: TicketToRide, view: Data, seat: int, ticket: str) -> int | None:
+    """The fewest trains that would complete the ticket on routes still open; ``None`` if nothing would."""
+    board = game.board
+    claimed = cast("dict[str, int]", view["routes"])
+    closed = cast("list[str]", view["closed"])
+    ways: list[list[tuple[int, int]]] = [[] for _ in board.cities]
+    for route in board.routes:
+        owner = claimed.get(route.id)
+        if owner == seat or (owner is None and route.id not in closed):
+            price = 0 if owner == seat else route.length
+            ways[route.a].append((route.b, price))
+            ways[route.b].append((route.a, price))
+    goal = board.tickets[game.ticket_numbers[ticket]]
+    best = {goal.a: 0}
+    queue = [(0, goal.a)]
+    while queue:
+        spent, city = heapq.heappop(queue)
+        if city == goal.b:
+            return spent
+        for other, price in ways[city]:
+            if spent + price < best.get(other, 1 << 30):
+                best[other] = spent + price
+                heapq.heappush(queue, (spent + price, other))
+    return None

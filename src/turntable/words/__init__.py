@@ -1,0 +1,247 @@
+"""Turns what the engine says, ids with arguments, into English or Ukrainian.
+
+Catalogues are Project Fluent files, ``words/LANGUAGE.ftl`` in the folder of a floor or a game. An argument becomes the
+variable of its name; a piece also brings its other forms, the attributes of its message: ``$card-acc``, ``$card-gen``;
+a list is joined by "and", and brings ``$known-or``, joined by "or", and ``$known-count``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from importlib import resources
+from typing import ClassVar, Final
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentInt, FluentNumber
+from fluent.syntax import FluentParser, ast
+
+from turntable.core import registry
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece, Reason, Seat
+
+LANGUAGES: Final = ("en", "uk")
+CASES: Final = ("gen", "dat", "acc", "ins", "loc")
+"""Forms every piece has in a sentence: where its message names none, they are like its name."""
+
+
+class BadCatalogue(ValueError):
+    """A catalogue is missing, has a line that is no Fluent, or an id that was there before."""
+
+
+class MissingWords(LookupError):
+    """No words for an id, or a gap in them that nothing fills; raised only when ``Words.strict`` is set."""
+
+
+class Words:
+    """One reader's language, with the names of the people at the table.
+
+    >>> words = Words("en", names=["Olha", ""])
+    >>> words.say(Seat(0)), words.say(Seat(1))
+    ('Olha', 'Player 2')
+    """
+
+    strict: ClassVar[bool] = False
+    """For tests: raise ``MissingWords`` instead of falling back to English, then to the bare id."""
+
+    def __init__(
+        self,
+        language: str,
+        game: Game | str | None = None,
+        floors: Sequence[str] = ("core",),
+        names: Sequence[str] = (),
+    ) -> None:
+        """The words of these floors, and of a game: its name will do, but only a ``Game`` knows its board's places.
+
+        Without a game, what no floor can say is looked for in all games: an error may come from any of them.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        self._packages = tuple(f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors)))
+        self._games = registry.names()
+        if game is not None:
+            self._games = []
+            self._packages += (_package(game if isinstance(game, str) else game.name),)
+        self.language = language
+        self.game = None if isinstance(game, str) else game
+        self.names = tuple(names)
+        """By seat; an empty one, or none, leaves "Player 1"."""
+        self._languages = list(dict.fromkeys((language, "en")))
+        read(language, self._packages)
+
+    def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:
+        """The thing in words; a text is the id of a message with these arguments."""
+        if isinstance(thing, str):
+            thing = Message(thing, args)
+        return self._words(thing, 0)
+
+    def _words(self, thing: object, at: int) -> str:
+        """The thing in the language at this place of the list, or in a later one."""
+        if isinstance(thing, Message):
+            return self._message(thing, at)
+        if isinstance(thing, Piece):
+            return self._forms(thing, at)[""]
+        if isinstance(thing, Seat):
+            if 0 <= thing.number < len(self.names) and self.names[thing.number]:
+                return self.names[thing.number]
+            return self._message(Message("seat-name", {"number": int(thing.number) + 1}), at)
+        if isinstance(thing, Reason):
+            if not thing.section:
+                return self._message(thing.message, at)
+            section = Message(f"section-{thing.section}")
+            return self._message(Message("reason", {"what": thing.message, "section": section}), at)
+        return str(thing)
+
+    def _message(self, message: Message, at: int) -> str:
+        for i in range(at, len(self._languages)):
+            gaps = self._gaps(message.args, i)
+            for catalogue in self._catalogues(i):
+                said = catalogue.format(message.id, gaps)
+                if said is not None:
+                    return said
+            if self.strict:
+                raise MissingWords(f"{self._languages[i]}: {message!r}")
+        return str(message)
+
+    def _catalogues(self, at: int) -> Iterator[Catalogue]:
+        language = self._languages[at]
+        yield read(language, self._packages)
+        for name in self._games:
+            yield read(language, (*self._packages, _package(name)))
+
+    def _gaps(self, args: Mapping[str, object], at: int) -> dict[str, str | FluentNumber]:
+        gaps: dict[str, str | FluentNumber] = {}
+        for name, value in args.items():
+            if isinstance(value, int):
+                gaps[name] = _number(value)
+            elif isinstance(value, Piece):
+                for form, text in self._forms(value, at).items():
+                    gaps[f"{name}-{form}" if form else name] = text
+            elif isinstance(value, list | tuple):
+                gaps[f"{name}-count"] = _number(len(value))
+                items = [self._words(item, at) for item in value]
+                gaps[name] = self._joined(items, "list-and", at)
+                gaps[f"{name}-or"] = self._joined(items, "list-or", at)
+            else:
+                gaps[name] = self._words(value, at)
+        return gaps
+
+    def _forms(self, piece: Piece, at: int) -> dict[str, str]:
+        """The piece's name, and under the names of its other forms those."""
+        given = self._given_name(piece, at)
+        if given is None:
+            for i in range(at, len(self._languages)):
+                for catalogue in self._catalogues(i):
+                    forms = catalogue.forms(f"{piece.kind}-{piece.name}")
+                    if forms is not None:
+                        return forms
+                if self.strict:
+                    raise MissingWords(f"{self._languages[i]}: {piece!r}")
+        return dict.fromkeys(("", *CASES), piece.name if given is None else given)
+
+    def _given_name(self, piece: Piece, at: int) -> str | None:
+        """What a board's file calls the piece."""
+        if self.game is None:
+            return None
+        try:
+            return self.game.name_of(piece, self._languages[at])
+        except LookupError:
+            if self.strict:
+                raise
+            return None
+
+    def _joined(self, items: list[str], last: str, at: int) -> str:
+        if len(items) < 2:
+            return items[0] if items else self._message(Message("list-none"), at)
+        comma = self._message(Message("list-comma"), at)
+        return comma.join(items[:-1]) + self._message(Message(last), at) + items[-1]
+
+
+class Catalogue:
+    """The catalogues of one language, as one."""
+
+    def __init__(self, language: str, files: Mapping[str, ast.Resource]) -> None:
+        self.language = language
+        # Marks of direction around each argument would only confuse terminals: both languages run left to right.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._forms: dict[str, dict[str, str] | None] = {}
+        seen: set[tuple[str, str]] = set()
+        for name, file in files.items():
+            for entry in file.body:
+                if isinstance(entry, ast.Message | ast.Term):
+                    key = (type(entry).__name__, entry.id.name)
+                    if key in seen:
+                        raise BadCatalogue(f"{name}, {language}: {entry.id.name} is there twice")
+                    seen.add(key)
+            self._bundle.add_resource(file)
+
+    def format(self, id: str, gaps: Mapping[str, str | FluentNumber]) -> str | None:
+        """The message in words; ``None`` if there is no such message, or if anything in it is missing."""
+        if not self._bundle.has_message(id):
+            return None
+        pattern = self._bundle.get_message(id).value
+        if pattern is None:
+            return None
+        said, errors = self._bundle.format_pattern(pattern, dict(gaps))
+        return None if errors else str(said)
+
+    def forms(self, id: str) -> dict[str, str] | None:
+        """The name a message gives a piece, under ``""``, and its attributes."""
+        if id not in self._forms:
+            self._forms[id] = self._read_forms(id)
+        return self._forms[id]
+
+    def _read_forms(self, id: str) -> dict[str, str] | None:
+        name = self.format(id, {})
+        if name is None:
+            return None
+        forms = dict.fromkeys(("", *CASES), name)
+        for form, pattern in self._bundle.get_message(id).attributes.items():
+            forms[form] = str(self._bundle.format_pattern(pattern)[0])
+        return forms
+
+
+@cache
+def read(language: str, packages: tuple[str, ...]) -> Catalogue:
+    """The words of these packages in one language; made once."""
+    files = {package: parsed(language, package) for package in packages}
+    return Catalogue(language, {package: file for package, file in files.items() if file is not None})
+
+
+@cache
+def parsed(language: str, package: str) -> ast.Resource | None:
+    """The catalogue of one package; ``None`` where it has not been translated (English must be there)."""
+    file = resources.files(package) / "words" / f"{language}.ftl"
+    if not file.is_file():
+        if language == "en":
+            raise BadCatalogue(f"{package} has no words/{language}.ftl")
+        return None
+    result = FluentParser().parse(file.read_text(encoding="utf-8"))
+    for entry in result.body:
+        if isinstance(entry, ast.Junk):
+            content = (entry.content or "").strip().partition("\n")[0]
+            raise BadCatalogue(f"{package}, {language}: {entry.annotations[0].message} at: {content}")
+    return result
+
+
+def system_language(environ: Mapping[str, str]) -> str:
+    """The language a terminal is set to, if it is one of ours; else English.
+
+    >>> system_language({"LANG": "uk_UA.UTF-8"})
+    'uk'
+    """
+    for name in ("TURNTABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            language = environ[name].replace("-", "_").partition(".")[0].partition("_")[0].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def _package(game: str) -> str:
+    return "turntable.games." + game.replace("-", "_")
+
+
+@lru_cache(maxsize=1024)
+def _number(value: int) -> FluentNumber:
+    """A number that chooses plural forms and prints as plain digits."""
+    return FluentInt(value, useGrouping=False)
