@@ -46,9 +46,8 @@ def buildable(s: IsleOfTrainsState, seat: i64) -> i64:
         discount: i64 = s.able(seat, DISCOUNT)
         if discount:
             # The discount is gone when its caboose is the car that makes room (16).
-            result |= (
-                cars & facts.cost_at_most[money + discount] & _light(facts, present & ~facts.able[DISCOUNT], slack)
-            )
+            lasting: i64 = present & ~facts.able[DISCOUNT]
+            result |= cars & facts.cost_at_most[money + discount] & _light(facts, lasting, slack)
     upgrades: i64 = held & facts.upgrades & ~result
     while upgrades:
         low: i64 = upgrades & -upgrades
@@ -193,9 +192,10 @@ def _finishable(s: IsleOfTrainsState, seat: i64, kind: i64, gone: i64) -> bool:
     slot: i64
     for slot in range(s.length[seat]):
         old: i64 = s.cars[seat * SLOTS + slot]
-        if lower & BIT[old] and slot != gone and cost - facts.cost[old] <= money:
-            if facts.net[kind] - facts.net[old] <= slack:
-                return True
+        if slot == gone or lower & BIT[old] == 0:
+            continue
+        if cost - facts.cost[old] <= money and facts.net[kind] - facts.net[old] <= slack:
+            return True
     return False
 
 
@@ -204,6 +204,8 @@ def begin(s: IsleOfTrainsState, kind: i64) -> None:
     seat: i64 = s.seat
     s.pop()
     piles.from_hand(s, seat, kind)
+    if s.told is not None:
+        s.told.append(Event("builds", {"player": Seat(seat), "card": piles.card(s, kind)}))
     if s.facts.buildings_mask & BIT[kind] == 0:
         push(s, HOW, kind)
     elif size_of(s.buildings[seat]) < building_limit(s, seat):
@@ -288,6 +290,8 @@ def lay_next(s: IsleOfTrainsState, kind: i64) -> None:
     s.aside_size -= 1
     s.aside[i] = s.aside[s.aside_size]
     piles.lay_down(s, kind)
+    if s.told is not None:
+        s.told.append(Event("discarded", {"player": Seat(s.seat), "card": piles.card(s, kind)}))
 
 
 # Step 3: the cost
@@ -354,4 +358,4 @@ def give_up(s: IsleOfTrainsState, kind: i64) -> None:
     s.buildings[s.seat] &= ~BIT[kind]
     piles.lay_down(s, kind)
     if s.told is not None:
-        s.told.append(Event("replaced", {"player": Seat(s.seat), "card": piles.card(s, kind)}))
+        s.told.append(Event("gave-up", {"player": Seat(s.seat), "card": piles.card(s, kind)}))

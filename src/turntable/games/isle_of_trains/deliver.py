@@ -91,6 +91,9 @@ def _mark(s: IsleOfTrainsState, what: i64) -> None:
 def begin(s: IsleOfTrainsState, island: i64) -> None:
     s.pop()
     push(s, DELIVERING, island)
+    if s.told is not None:
+        piece = Piece("island", s.facts.islands[island].id)
+        s.told.append(Event("delivers-to", {"player": Seat(s.seat), "island": piece}))
 
 
 def write_deliveries(s: IsleOfTrainsState, out: vec[i64]) -> i64:
@@ -220,6 +223,7 @@ def _needed(needs: i64) -> i64:
 
 def begin_contract(s: IsleOfTrainsState, which: i64) -> None:
     push(s, CONTRACT, _needs(s, destination(s), which))
+    _announce(s, "contract")
 
 
 def _deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
@@ -236,7 +240,7 @@ def _deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
         needs -= BIT[2 + 3 * type]
     if item >= train.PASSENGER_ITEM:
         _mark(s, CARGO_PASSENGER_HAD)
-    _tell(s, "delivered-cargo", item)
+    _tell(s, item)
     train.dispose(s, train.take_off(s, seat, slot, place))
     renew(s, CONTRACT, needs)
     if _needed(needs) == 0:
@@ -322,6 +326,7 @@ def _refuse_any_ticket(s: IsleOfTrainsState) -> i64:
 
 def begin_ticket(s: IsleOfTrainsState, mode: i64) -> None:
     push(s, PICK, mode)
+    _announce(s, "ticket")
 
 
 def _deliver_passenger(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
@@ -330,7 +335,7 @@ def _deliver_passenger(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     item: i64 = train.take_off(s, s.seat, slot, place)
     at: i64 = item - train.PASSENGER_ITEM if mode == ELSEWHERE else destination(s)
     s.pop()
-    _tell(s, "delivered-passenger", item)
+    _tell(s, item)
     push_effects(s, s.facts.rewards, s.tiles[at] * TILE_SPACES + s.filled[at])
     if mode == MISMATCHED:
         piles.to_bag(s, item - train.PASSENGER_ITEM)
@@ -349,12 +354,13 @@ def _deliver_passenger(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
 
 def begin_special(s: IsleOfTrainsState) -> None:
     push(s, SPECIAL, 0)
+    _announce(s, "special")
 
 
 def _deliver_special(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     """One more item, placed aside for now (29)."""
     item: i64 = train.take_off(s, s.seat, slot, place)
-    _tell(s, "delivered-special", item)
+    _tell(s, item)
     if item >= train.PASSENGER_ITEM:
         train.dispose(s, item)
     else:
@@ -369,7 +375,11 @@ def finish(s: IsleOfTrainsState) -> None:
     step: i64 = s.steps[s.depth - 1] & 63
     s.pop()
     if step == DELIVERING:
+        if s.told is not None:
+            s.told.append(Event("delivered", {"player": Seat(s.seat)}))
         return
+    if s.told is not None:
+        s.told.append(Event("special-delivery", {"player": Seat(s.seat), "items": int(count)}))
     _mark(s, SPECIAL_HAD)
     push(s, LAY_ASIDE, 0)
     push(s, DRAW, s.facts.special_cards * count)
@@ -465,8 +475,13 @@ def item_message(s: IsleOfTrainsState, item: i64, seat: i64 | None) -> Message |
     return Message("face-down-known", {"card": piles.card(s, train.card_of(item))})
 
 
-def _tell(s: IsleOfTrainsState, name: str, item: i64) -> None:
+def _tell(s: IsleOfTrainsState, item: i64) -> None:
     if s.told is not None:
         # Whatever lay face down is shown when it is delivered (22).
-        shown = item if item >= train.PASSENGER_ITEM else train.card_of(item)
-        s.told.append(Event(name, {"player": Seat(s.seat), "item": item_message(s, shown, None)}))
+        shown: i64 = item if item >= train.PASSENGER_ITEM else train.card_of(item)
+        s.told.append(Event("unloaded", {"player": Seat(s.seat), "item": item_message(s, shown, None)}))
+
+
+def _announce(s: IsleOfTrainsState, what: str) -> None:
+    if s.told is not None:
+        s.told.append(Event("begins", {"player": Seat(s.seat), "what": Message(f"delivery-{what}")}))

@@ -28,6 +28,8 @@ ISLANDS: Final = 7
 CATEGORIES: Final = ("engine", "hopper", "tanker", "boxcar", "coach", "caboose", "building")
 CARGO: Final = ("coal", "oil", "box", "passenger", "any")
 """What a car holds and what a card is worth as cargo."""
+NEEDS: Final = ("coal", "oil", "box", "any")
+"""What a contract asks for."""
 COAL: Final = 0
 BOX: Final = 2
 PASSENGER: Final = 3
@@ -153,9 +155,7 @@ class Island:
         self.colour: str = data.get("colour", "")
         self.only: Data = data.get("only", {})
         contracts: list[Data] = [data["primary"], *data["secondary"]]
-        self.contracts = [
-            tuple(int(one.get(key, 0)) for key in (*CARGO, "points") if key != "passenger") for one in contracts
-        ]
+        self.contracts = [tuple(int(one.get(key, 0)) for key in (*NEEDS, "points")) for one in contracts]
 
 
 class Tile:

@@ -111,7 +111,7 @@ def _keep_promise(
     if seat == viewer or top(s) != LOAD_WITH or s.hand_size[seat] != 1 or sizes[seat] == 0:
         return
     holds: i64 = load.target_holds(s)
-    if holds == PASSENGER or holds == ANY:
+    if holds in (PASSENGER, ANY):
         return
     fits: i64 = s.facts.cargo_kinds[holds]
     kind: i64
@@ -169,7 +169,7 @@ def _promised(s: IsleOfTrainsState, seat: i64, closets: vec[i64]) -> i64:
     if seat != s.seat or top(s) != LOAD_WITH or s.hand_size[seat] != 1:
         return -1
     holds: i64 = load.target_holds(s)
-    if holds == PASSENGER or holds == ANY:
+    if holds in (PASSENGER, ANY):
         return -1
     kind: i64
     for kind in range(KINDS):

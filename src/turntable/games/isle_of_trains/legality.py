@@ -102,7 +102,7 @@ def _write(s: IsleOfTrainsState, out: vec[i64], step: i64) -> i64:
         return build.write_how(s, out)
     if step == DELIVERING:
         return deliver.write_deliveries(s, out)
-    if step == CONTRACT or step == PICK or step == SPECIAL:
+    if step in (CONTRACT, PICK, SPECIAL):
         return deliver.write_unloads(s, out)
     if step == BONUS:
         n = turn.write_actions(s, out, about(s), True)
@@ -112,7 +112,7 @@ def _write(s: IsleOfTrainsState, out: vec[i64], step: i64) -> i64:
         return build.write_buildings(s, out)
     if step == RECOVER:
         return write_set(out, 0, recoverable(s), first[moves.RECOVER])
-    if step == DRAW or step == REFILL or step == NIGHT:
+    if step in (DRAW, REFILL, NIGHT):
         out[0] = first[moves.GO_ON]
         return 1
     return write_set(out, 0, discardable(s, step), first[moves.DISCARD])

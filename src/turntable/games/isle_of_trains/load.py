@@ -95,6 +95,10 @@ def refuse_load(s: IsleOfTrainsState, place: i64, own_only: bool) -> i64:
 def choose_space(s: IsleOfTrainsState, place: i64, is_bonus: bool) -> None:
     s.pop()
     push(s, LOAD_WITH, place // SLOTS + 4 * (place % SLOTS) + (BONUS_LOAD if is_bonus else 0))
+    if s.told is not None:
+        target: i64 = target_seat(s)
+        car = piles.card(s, s.cars[place])
+        s.told.append(Event("chose-space", {"player": Seat(s.seat), "owner": Seat(target), "car": car}))
 
 
 # 2. Place a card or a passenger
@@ -164,8 +168,7 @@ def load_card(s: IsleOfTrainsState, kind: i64) -> None:
     seat: i64 = s.seat
     piles.from_hand(s, seat, kind)
     if s.told is not None:
-        args = _where(s)
-        args["card"] = piles.card(s, kind)
+        args: dict[str, object] = {"player": Seat(seat), "card": piles.card(s, kind)}
         s.told.append(Event("loaded", args))
     _place(s, kind)
 
@@ -175,7 +178,7 @@ def load_hidden(s: IsleOfTrainsState, kind: i64) -> None:
     seat: i64 = s.seat
     piles.hide(s, seat, kind)
     if s.told is not None:
-        s.told.append(Event("loaded-face-down", _where(s), {"card": piles.card(s, kind)}, [int(seat)]))
+        s.told.append(Event("loaded-face-down", {"player": Seat(seat)}, {"card": piles.card(s, kind)}, [int(seat)]))
     _place(s, kind + (seat + 1) * train.FACE_DOWN)
     push(s, EXTRA, 0)
 
@@ -184,16 +187,9 @@ def load_passenger(s: IsleOfTrainsState, destination: i64) -> None:
     seat: i64 = s.seat
     s.supply[seat * DESTINATIONS + destination] -= 1
     if s.told is not None:
-        args = _where(s)
-        args["passenger"] = piles.passenger(s, destination)
+        args: dict[str, object] = {"player": Seat(seat), "passenger": piles.passenger(s, destination)}
         s.told.append(Event("boarded", args))
     _place(s, train.PASSENGER_ITEM + destination)
-
-
-def _where(s: IsleOfTrainsState) -> dict[str, object]:
-    target: i64 = target_seat(s)
-    car = piles.card(s, s.cars[target * SLOTS + target_slot(s)])
-    return {"player": Seat(s.seat), "owner": Seat(target), "car": car}
 
 
 # 3. Gain the benefit

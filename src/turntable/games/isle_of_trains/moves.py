@@ -109,8 +109,9 @@ class Vocabulary:
         self._one(DONE, "done", "move-done")
         self._cards(DISCARD, "discard", cards)
         self._begin(RECOVER)
-        if promo:
-            self._cards(RECOVER, "recover", cards)
+        for kind in range(len(cards) if promo else 0):
+            message = Message("move-recover", {"card": Piece("card", cards[kind])})
+            self._add(f"take discarded {cards[kind]}", message, RECOVER, kind)
         self._one(GO_ON, "last-card", "move-last-card")
         self._one(RETURN, "return", "move-return")
         self.starts[VERBS] = len(self.moves)

@@ -5,7 +5,7 @@ Numbers in brackets are the rulings of ``docs/rulings/isle-of-trains.md``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import size_of
 from turntable.core.event import Event
@@ -18,9 +18,9 @@ from turntable.games.isle_of_trains.facts import NOTHING
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
-WON = 1
-LOST = 2
-TOP_LEVEL = 3
+WON: Final = 1
+LOST: Final = 2
+TOP_LEVEL: Final = 3
 
 
 # Returning cards (50)

@@ -13,10 +13,8 @@ from turntable.games.isle_of_trains.facts import (
     DISCARD,
     DRAW,
     EFFECTS,
-    PASSENGERS,
     RECOVER,
     STEP,
-    TOKENS,
 )
 
 if TYPE_CHECKING:
@@ -63,30 +61,34 @@ NIGHT: Final = 35
 CHECK: Final = 36
 NEXT: Final = 37
 
-NAMES: Final = {
-    DRAW: "last-card",
-    DISCARD: "discard",
-    TOKENS: "tokens",
-    PASSENGERS: "passengers",
-    BONUS: "bonus",
-    RECOVER: "recover",
-    HOW: "how",
-    REPLACE: "replace",
-    GIVE_UP: "give-up",
-    ORDER: "order",
-    PAY: "pay",
-    LOAD_WITH: "load",
-    EXTRA: "extra",
-    CONTRACT: "contract",
-    PICK: "passenger",
-    SPECIAL: "special",
-    DELIVERING: "deliver",
-    ACTION: "action",
-    HAND_LIMIT: "hand-limit",
-    REFILL: "last-card",
-    NIGHT: "last-card",
+STEP_NAMES: Final = {
+    "action": (ACTION,),
+    "bonus": (BONUS,),
+    "how": (HOW,),
+    "order": (ORDER,),
+    "give-up": (GIVE_UP,),
+    "replace": (REPLACE,),
+    "pay": (PAY,),
+    "load": (LOAD_WITH,),
+    "extra": (EXTRA,),
+    "deliver": (DELIVERING,),
+    "contract": (CONTRACT,),
+    "passenger": (PICK,),
+    "special": (SPECIAL,),
+    "discard": (DISCARD,),
+    "recover": (RECOVER,),
+    "hand-limit": (HAND_LIMIT,),
+    "last-card": (DRAW, REFILL, NIGHT),
 }
-"""The steps people see. A draw, a refill and the night wait for nobody unless they would take the last card (50)."""
+"""What people call a step. A draw, a refill and the night wait for nobody, unless they take the last card (50)."""
+
+
+def name_of(kind: i64) -> str:
+    """What people call a kind of step."""
+    for name in STEP_NAMES:
+        if kind in STEP_NAMES[name]:
+            return name
+    return ""
 
 
 def top(s: IsleOfTrainsState) -> i64:

@@ -170,7 +170,7 @@ def settle(s: IsleOfTrainsState) -> None:
             continue
         if s.rules.chapter is not None and solo.won(s):
             return
-        if kind == ACTION or kind == DELIVERING:
+        if kind in (ACTION, DELIVERING):
             return
         if kind < HOW:
             if not _effect(s, kind, step >> 6):
@@ -183,25 +183,27 @@ def _effect(s: IsleOfTrainsState, kind: i64, count: i64) -> bool:
     """Resolve an effect; False when it waits for a decision."""
     if kind == DRAW:
         return _draw(s, count)
-    if kind == DISCARD:
-        if s.hand_size[s.seat]:
-            return False
-    elif kind == BONUS:
-        if turn.can_act(s, count):
-            return False
-        if s.told is not None:
-            s.told.append(Event("bonus-lost", {"player": Seat(s.seat)}))
-    elif kind == RECOVER:
-        if s.pile_size:
-            return False
-    s.pop()
     if kind == TOKENS:
         piles.gain_tokens(s, s.seat, count)
     elif kind == PASSENGERS:
-        i: i64
-        for i in range(count):
+        for _ in range(count):
             piles.draw_passenger(s, s.seat)
+    elif _waits(s, kind, count):
+        return False
+    s.pop()
     return True
+
+
+def _waits(s: IsleOfTrainsState, kind: i64, count: i64) -> bool:
+    """Whether there is anything to discard, to use a bonus for, or to recover; else the effect is lost (19)."""
+    if kind == DISCARD:
+        return s.hand_size[s.seat] > 0
+    if kind == RECOVER:
+        return s.pile_size > 0
+    can = turn.can_act(s, count)
+    if not can and s.told is not None:
+        s.told.append(Event("bonus-lost", {"player": Seat(s.seat)}))
+    return can
 
 
 def _draw(s: IsleOfTrainsState, count: i64) -> bool:

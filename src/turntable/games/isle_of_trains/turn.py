@@ -190,9 +190,9 @@ def draw_cards(s: IsleOfTrainsState, count: i64) -> i64:
             drawn.append(piles.card(s, kind))
         if s.seats == 1 and (s.deck_size == 0 or (got < count and solo.must_ask(s))):
             break
-    if s.told is not None and got:
-        secret: dict[str, object] = {"cards": drawn}
-        s.told.append(Event("drew", {"player": Seat(seat), "count": int(got)}, secret, [int(seat)]))
+    if s.told is not None:
+        args: dict[str, object] = {"player": Seat(seat), "count": int(got)}
+        s.told.append(Event("drew", args, {"cards": drawn}, [int(seat)]))
     return got
 
 

@@ -8,7 +8,7 @@ from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import deliver, scoring, solo, train
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
-from turntable.games.isle_of_trains.stack import NAMES, about
+from turntable.games.isle_of_trains.stack import about, name_of
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -22,7 +22,7 @@ def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
         "options": dict(s.game.chosen),
         "viewer": seat,
         "seat": None if s.depth == 0 else int(s.seat),
-        "step": "over" if s.depth == 0 else NAMES[s.steps[s.depth - 1] & 63],
+        "step": "over" if s.depth == 0 else name_of(s.steps[s.depth - 1] & 63),
         "about": None if s.depth == 0 else int(about(s)),
         "over": s.depth == 0,
         "first": int(s.first),
