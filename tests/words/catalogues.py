@@ -10,7 +10,6 @@ from itertools import product
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-
 from tests.words.said import SOURCES, folder
 
 PLURALS = {"en": ("one", "other"), "uk": ("one", "few", "many")}
@@ -115,8 +114,8 @@ def fillings(package: str, language: str, id: str) -> Iterator[dict[str, str | i
             elif keys:
                 filling += [*sorted(keys), "x"]
     chosen = {variable: list(dict.fromkeys(filling)) or ["Ї"] for variable, filling in values.items()}
-    for filling in product(*chosen.values()):
-        yield dict(zip(chosen, filling, strict=True))
+    for combination in product(*chosen.values()):
+        yield dict(zip(chosen, combination, strict=True))
 
 
 def bundle(package: str, language: str) -> FluentBundle:

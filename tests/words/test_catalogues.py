@@ -7,8 +7,6 @@ from fnmatch import fnmatchcase
 from functools import cache
 
 import pytest
-
-import turntable
 from tests.words.catalogues import (
     PLURALS,
     bundle,
@@ -23,9 +21,11 @@ from tests.words.catalogues import (
     with_references,
 )
 from tests.words.said import SOURCES, Said, folder, pieces_of, said_by
+
+import turntable
 from turntable.words import CASES, LANGUAGES
 
-NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter", "Ctrl"}
+NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter"}
 """Latin words a Ukrainian text may have anywhere; others stand in { "..." } or are something to type."""
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -58,10 +58,9 @@ def required(package: str) -> tuple[Said, ...]:
 
 
 def available(package: str, language: str) -> set[str]:
-    """The ids a package can rely on: core's, its own, and on a floor those that every game has."""
-    ids = set(catalogue("core", language))
-    if package in packages():
-        ids |= set(catalogue(package, language))
+    """The ids a package can rely on: core's, its own (or those of the floors that speak for it), every game's."""
+    homes = [package] if package in packages() else floors()
+    ids = {id for home in ("core", *homes) for id in catalogue(home, language)}
     if not package.startswith("games."):
         ids |= set.intersection(*(set(catalogue(game, language)) for game in games()))
     return ids

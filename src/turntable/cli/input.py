@@ -27,23 +27,26 @@ def command_of(text: str, words: Words) -> tuple[str, str] | None:
     return None
 
 
-def move_of(text: str, state: State, listed: list[Move]) -> Move:
-    """The move a line means: its number in the list shown, its code, or enough of the code to tell."""
+def choice_of(text: str, state: State, choices: list[list[Move]]) -> list[Move]:
+    """The moves a line may mean: by its number in the list shown, its code, or enough of the code to tell."""
     text = " ".join(text.lower().split())
     if text.isdigit():
-        if 1 <= int(text) <= len(listed):
-            return listed[int(text) - 1]
-        raise UnknownMove(Message("no-such-choice", {"number": int(text), "last": len(listed)}))
+        if 1 <= int(text) <= len(choices):
+            return choices[int(text) - 1]
+        raise UnknownMove(Message("no-such-choice", {"number": int(text), "last": len(choices)}))
     found = state.game.codes.get(text)
     if found is not None:
-        return found
-    close = [move for move in listed if _matches(text, move.code)]
-    if len(close) == 1:
-        return close[0]
-    if len(close) > 1:
+        return [found]
+    every = [move for moves in choices for move in moves]
+    close = [move for move in every if move.code.startswith(f"{text} ")]
+    close = close or [move for move in every if _matches(text, move.code)]
+    if not close:
+        return [state.game.move(text)]
+    whole = [moves for moves in choices if all(move in moves for move in close)]
+    if len(close) > 1 and not whole:
         some: list[object] = [move.code for move in close[:4]]
         raise UnknownMove(Message("several-moves", {"text": text, "moves": some, "more": max(0, len(close) - 4)}))
-    return state.game.move(text)
+    return close
 
 
 def _matches(text: str, code: str) -> bool:

@@ -46,7 +46,7 @@ class Screen:
         self.words = words
         # Wide enough for a map even where the width is unknown; a real terminal says its own.
         width = None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "120"))
-        self.console = console or Console(highlight=False, width=width, soft_wrap=True)
+        self.console = console or Console(highlight=False, width=width)
 
     def say(self, thing: Message | Piece | Seat | Reason | str, **args: object) -> str:
         """The words for a message (by id, too), a piece, a seat or a reason."""
@@ -66,7 +66,7 @@ class Screen:
             text = Text()
             for part, style in line:
                 text.append(part, Style.parse(STYLES.get(style, "")))
-            self.console.print(text)
+            self.console.print(text, soft_wrap=True)
 
     def board(self, state: State, viewer: int | None) -> None:
         """The table as this seat sees it."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 from turntable import Event, Message, Move, Record, Seat, State, TurntableError
 from turntable.bots import Bot, Perspective
 from turntable.cli import saving
-from turntable.cli.input import COMMANDS, Leave, command_of, move_of
+from turntable.cli.input import COMMANDS, Leave, choice_of, command_of
 from turntable.cli.screen import Screen
+
+MANY: Final = 12
+"""More moves of one kind than this are listed by what they are about."""
 
 
 class Table:
@@ -87,11 +91,15 @@ class Table:
         """The turn is over unless its player takes the last move back."""
         self._news(seat)
         answer = self._line(self.screen.say("turn-done"))
-        command = command_of(answer, self.screen.words)
-        if command and command[0] == "undo":
-            self._undo()
-        else:
-            self.back = []
+        while answer.strip():
+            command = command_of(answer, self.screen.words)
+            if command and command[0] == "undo":
+                self._undo()
+                return
+            if command and command[0] == "quit":
+                raise Leave
+            answer = self._line(self.screen.say("turn-done"))
+        self.back = []
 
     def _undo(self) -> None:
         state, events = self.back.pop()
@@ -118,18 +126,29 @@ class Table:
             self.screen.print(f"  {self.screen.say(event.seen_by(seat))}", "dim")
         self.read[seat] = len(self.events)
 
-    def _list_moves(self) -> list[Move]:
-        """Show the legal moves, grouped and numbered; the order is the numbering's."""
-        groups = groupby(self.state.moves(), key=lambda move: move.code.split()[0])
-        listed: list[Move] = []
-        for word, moves in groups:
+    def _list_moves(self) -> list[list[Move]]:
+        """Show the legal moves, grouped and numbered; a number stands for one move, or for one subject of several."""
+        choices: list[list[Move]] = []
+        for word, moves in groupby(self.state.moves(), key=lambda move: move.code.split()[0]):
+            group = list(moves)
             entries = []
-            for move in moves:
-                listed.append(move)
-                entries.append(f"{len(listed):>3}  {self.screen.say(self.state.words(move))}")
+            for label, same in self._by_subject(group) if len(group) > MANY else self._one_by_one(group):
+                choices.append(same)
+                entries.append(f"{len(choices):>3}  {label}")
             self.screen.print(self.screen.say(f"group-{word}"), "strong")
             self._columns(entries)
-        return listed
+        return choices
+
+    def _one_by_one(self, moves: list[Move]) -> list[tuple[str, list[Move]]]:
+        return [(self.screen.say(self.state.words(move)), [move]) for move in moves]
+
+    def _by_subject(self, moves: list[Move]) -> list[tuple[str, list[Move]]]:
+        """Moves about the same thing are one line; how to do it is asked when it is chosen."""
+        subjects: dict[str, list[Move]] = {}
+        for move in moves:
+            about = self.state.subject(move)
+            subjects.setdefault(self.screen.say(about or self.state.words(move)), []).append(move)
+        return list(subjects.items())
 
     def _columns(self, entries: list[str]) -> None:
         """In as many columns as fit, read downwards."""
@@ -139,7 +158,7 @@ class Table:
         for row in range(rows):
             self.screen.print("".join(f"{entry:<{width}}" for entry in entries[row::rows]).rstrip())
 
-    def _read_move(self, seat: int, listed: list[Move]) -> Move | None:
+    def _read_move(self, seat: int, listed: list[list[Move]]) -> Move | None:
         """The move a person types; ``None`` when a command has changed the position."""
         while True:
             text = self._line(self.screen.say("prompt"))
@@ -152,16 +171,26 @@ class Table:
                     if self._do(command[0], command[1], seat, listed):
                         return None
                     continue
-                move = move_of(text, self.state, listed)
+                move = self._narrow(choice_of(text, self.state, listed))
             except TurntableError as error:
                 self.screen.tell(error.message, "seat-1")
+                continue
+            if move is None:
                 continue
             reason = self.state.why_not(move)
             if reason is None:
                 return move
             self.screen.tell(reason, "seat-1")
 
-    def _do(self, name: str, rest: str, seat: int, listed: list[Move]) -> bool:
+    def _narrow(self, moves: list[Move]) -> Move | None:
+        """One of several moves about the same thing; ``None`` if the player thinks better of it."""
+        if len(moves) == 1:
+            return moves[0]
+        self._columns([f"{number:>3}  {label}" for number, (label, _) in enumerate(self._one_by_one(moves), 1)])
+        text = self._line(self.screen.say("which-way"))
+        return self._narrow(choice_of(text, self.state, [[move] for move in moves])) if text.strip() else None
+
+    def _do(self, name: str, rest: str, seat: int, listed: list[list[Move]]) -> bool:
         """Carry out a command; whether the position has changed."""
         if name == "help":
             self._help()
@@ -194,11 +223,11 @@ class Table:
             own = self.screen.say(f"command-{command}")
             self.screen.print(f"  {own:<10} {self.screen.say(f'command-{command}-help')}", "dim")
 
-    def _why(self, rest: str, listed: list[Move]) -> None:
+    def _why(self, rest: str, listed: list[list[Move]]) -> None:
         if not rest:
             self.screen.tell("why-what", "dim")
             return
-        reason = self.state.why_not(move_of(rest, self.state, listed))
+        reason = self.state.why_not(choice_of(rest, self.state, listed)[0])
         if reason is None:
             self.screen.tell("why-legal", "good")
         else:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
-from turntable.core.errors import BadRecord, TurntableError
+from turntable.core.errors import BadOption, BadRecord, TurntableError, UnknownGame
 from turntable.core.game import Game
 from turntable.core.message import Message, Seat
 from turntable.core.move import Move
@@ -136,6 +136,7 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.all = text.split("\n")
         self.at = 0
+        self.options_at: dict[str, int] = {}
         if self.all[0].strip() != FORMAT:
             self.at = 1
             raise self.bad("record-not-ours", {"expected": FORMAT})
@@ -165,6 +166,7 @@ class _Parser:
                 if name in given:
                     raise self.bad("record-twice", {"word": name})
                 given[name] = value
+                self.options_at[name] = number
             elif word == "seat":
                 seat, _, name = rest.partition(" ")
                 if seat != str(len(names)):
@@ -191,8 +193,11 @@ class _Parser:
             raise self.bad("record-missing", {"word": "seed"})
         try:
             game = find_game(facts["game"], **given)
+        except BadOption as error:
+            self.at = self.options_at.get(str(error.message.args.get("name")), self._line_of("game"))
+            raise self.bad("record-no-game", {"why": error.message}) from None
         except TurntableError as error:
-            self.at = self._line_of("file" if any(line.startswith("file ") for line in self.all) else "game")
+            self.at = self._line_of("game" if isinstance(error, UnknownGame) else "file")
             raise self.bad("record-no-game", {"why": error.message}) from None
         for word, ours in (("rules", game.rules), ("data", game.data)):
             if facts[word] != ours:

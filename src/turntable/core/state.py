@@ -141,6 +141,10 @@ class State(Chance, ABC):
     def words(self, move: Move) -> Message:
         """What the move does here, for the seat whose move it is."""
 
+    def subject(self, move: Move) -> Message | None:
+        """What the move is about, for games where many moves differ only in how it is done."""
+        return None
+
     @abstractmethod
     def view(self, seat: int | None) -> dict[str, object]:
         """What this seat sees, as plain data (``None``: a spectator)."""

@@ -216,11 +216,16 @@ def parsed(language: str, package: str) -> ast.Resource | None:
         if language == "en":
             raise BadCatalogue(f"{package} has no words/{language}.ftl")
         return None
-    result = FluentParser().parse(file.read_text(encoding="utf-8"))
+    return parse(file.read_text(encoding="utf-8"), f"{package}, {language}")
+
+
+def parse(text: str, name: str) -> ast.Resource:
+    """The text of a catalogue, every line of it understood."""
+    result = FluentParser().parse(text)
     for entry in result.body:
         if isinstance(entry, ast.Junk):
             content = (entry.content or "").strip().partition("\n")[0]
-            raise BadCatalogue(f"{package}, {language}: {entry.annotations[0].message} at: {content}")
+            raise BadCatalogue(f"{name}: {entry.annotations[0].message} at: {content}")
     return result
 
 

@@ -4,10 +4,10 @@
 
 cli-help = Railway board games in the terminal: play, replay, measure.
 cli-language = en or uk; otherwise the system's language.
-cli-option = A rule to choose, as NAME=VALUE (see "turntable games"); may be repeated.
+cli-option = A rule to choose, as NAME=VALUE (see “turntable games”); may be repeated.
 cli-games = List the games with their options.
 cli-play = Play a game in the terminal.
-cli-play-game = The game's name; see "turntable games".
+cli-play-game = The game's name; see “turntable games”.
 cli-play-seats = How many players there are, bots included.
 cli-play-bots = Bots for the last seats, separated by commas: random,random.
 cli-play-names = Names of the people, separated by commas.
@@ -31,17 +31,17 @@ cli-seats-of = { $least ->
 
 ## Bad input
 
-cli-bad-option = "{ $text }" is no option: write NAME=VALUE, for example payments=any.
+cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
 cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 cli-bench-bad-seconds = Give a number of seconds above 0.
-no-such-bot = There is no bot "{ $name }"; there is { $known }.
+no-such-bot = There is no bot “{ $name }”; there is { $known }.
 too-many-players = More names and bots than the { $seats } seats.
-name-is-a-bot = "{ $name }" is the name of a bot: choose another name for a person.
+name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.
 cannot-read = { $file } cannot be read: { $why }.
 file-exists = { $file } is already there: choose another name.
 no-such-choice = There is no number { $number } in the list: it ends at { $last }.
-several-moves = "{ $text }" could be { $moves }{ $more ->
+several-moves = “{ $text }” could be { $moves }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }: type more of it.
@@ -59,7 +59,8 @@ yes = yes
 
 prompt = Your move (? for help):
 nothing-typed = Type the number of a move, or ? for help.
-turn-done = Your turn is done. Enter to go on, "undo" to take it back:
+which-way = Which way? (Enter: none of them)
+turn-done = Your turn is done. Enter to go on, “undo” to take it back:
 hand-over = Hand the screen to { $player } and press Enter.
 undone = Taken back.
 cannot-undo = Nothing to take back: it was not you, or something has been revealed since.

@@ -160,7 +160,8 @@ def _hand(cards: dict[str, int], say: Say) -> Line:
     """Cards by kind, their letter beside their colour."""
     line: Line = []
     for card, count in cards.items():
-        line.append((f"{count} {say(Piece('card', card))} ({LETTERS[CARDS.index(card)]})  ", f"card-{card}"))
+        words = say(Message("draw-cards", {"card": Piece("card", card), "cards": count}))
+        line.append((f"{words} ({LETTERS[CARDS.index(card)]})  ", f"card-{card}"))
     return line
 
 

@@ -88,8 +88,11 @@ class TicketToRide(Game):
         if piece.kind == "city":
             return _in(self.board.cities[self.board.places[piece.name]].names, language)
         if piece.kind == "route":
-            route = self.board.routes[self.routes[piece.name]]
-            return self._ends(route.a, route.b, language)
+            number = self.routes[piece.name]
+            route = self.board.routes[number]
+            # The second line of a double route is told apart from the first.
+            second = " (2)" if 0 <= route.twin < number else ""
+            return self._ends(route.a, route.b, language) + second
         if piece.kind == "ticket":
             ticket = self.board.tickets[self.ticket_numbers[piece.name]]
             return f"{self._ends(ticket.a, ticket.b, language)} ({ticket.points})"

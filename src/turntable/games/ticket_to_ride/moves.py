@@ -19,7 +19,7 @@ class KeepTickets(Move):
 
     def __init__(self, number: int, places: tuple[int, ...]) -> None:
         shown = " ".join(str(place + 1) for place in places)
-        super().__init__(number, f"keep {shown}", Message("move-keep", {"places": shown}))
+        super().__init__(number, f"keep {shown}", Message("move-keep", {"places": [place + 1 for place in places]}))
         self.places: Final = places
 
 

@@ -9,7 +9,7 @@ from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.step import Step
 from turntable.games.ticket_to_ride import steps
-from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
+from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, KeepTickets
 
 if TYPE_CHECKING:
@@ -52,6 +52,21 @@ def words(s: TicketToRideState, move: Move) -> Message:
     return move.words
 
 
+def subject(s: TicketToRideState, move: Move) -> Message | None:
+    """The route of a claim: what differs is only how it is paid for."""
+    if not isinstance(move, Claim):
+        return None
+    route = s.board.routes[move.route]
+    colour = "grey" if route.colour == GREY else COLOURS[route.colour]
+    args: dict[str, object] = {
+        "route": Piece("route", route.id),
+        "colour": Piece("colour", colour),
+        "length": route.length,
+        "points": int(s.board.points[route.length]),
+    }
+    return Message("about-claim", args)
+
+
 def explain(s: TicketToRideState, number: i64) -> Reason:
     """The rule that forbids the move, with the section of the rules it stands in."""
     code: i64 = steps.refusal(s, number)
@@ -80,6 +95,8 @@ def _explain_claim(s: TicketToRideState, number: i64, code: i64) -> Reason:
     card: i64 = s.vocabulary.card[number]
     args: dict[str, object] = {"route": Piece("route", s.board.routes[route].id)}
     if code == steps.TAKEN:
+        if s.owns(s.seat, route):
+            return Reason(Message("refused-own", args), "claiming-routes")
         args["player"] = Seat(s.owner(route))
         return Reason(Message("refused-taken", args), "claiming-routes")
     if code == steps.TWIN_CLOSED:

@@ -57,6 +57,18 @@ card-locomotive = locomotive
     .one = locomotive
     .many = locomotives
 
+## Colours of routes
+
+colour-black = black
+colour-blue = blue
+colour-green = green
+colour-orange = orange
+colour-purple = purple
+colour-red = red
+colour-white = white
+colour-yellow = yellow
+colour-grey = grey
+
 ## Parts of sentences, which the messages below share
 
 payment = { $cards } { $cards ->
@@ -66,6 +78,10 @@ payment = { $cards } { $cards ->
     [0] { "" }
     [one] { " " }and { $locomotives } locomotive
    *[other] { " " }and { $locomotives } locomotives
+}
+wild = { $locomotives ->
+    [0] none
+   *[other] { $locomotives }
 }
 worth = { $points ->
     [one] { $points } point
@@ -128,6 +144,7 @@ move-draw = Take { $card-a }
 move-draw-deck = Take the top card of the deck
 move-draw-tickets = Draw destination tickets
 move-pass = Pass
+about-claim = { $route }: { $colour }, { price }, { worth }
 move-claim = Claim { $route }: { payment }, { worth }
 move-claim-with = Claim { $route }, paid with { $card-many }
 
@@ -150,6 +167,7 @@ refused-second-locomotive = A face-up locomotive is a whole draw, so it cannot b
 refused-no-cards = The deck and the discard pile are empty. You may still take a face-up card, claim a route, or draw destination tickets, if there are any.
 refused-no-tickets = No destination tickets are left. Draw train car cards or claim a route.
 refused-pass = You may pass only when nothing else is possible, and something is: look at the list of moves.
+refused-own = { $route } is yours already.
 refused-taken = { $route } is already claimed by { $player }.
 refused-twin-closed = In a game of { $seats } only one line of a double route is used, and the other line of { $route } is already claimed.
 refused-twin-own = The other line of { $route } is yours, and nobody may have both lines of a double route.
@@ -161,10 +179,10 @@ refused-trains = { $route } needs { $length ->
    *[other] only { $trains } left
 }.
 refused-cards = { $cards ->
-    [0] You have no { $card-one }. To pay for { $route } with locomotives alone you need all { $length } of them; you have { $locomotives }.
-   *[other] { $route } costs { price }, and this is not a way you can pay it: you have { payment }.
+    [0] You have no { $card-one }. With locomotives alone { $route } costs { $length } of them, and you have { wild }.
+   *[other] You cannot pay for { $route } like that: it costs { price }, and you have { payment }.
 }
-refused-locomotives = To claim { $route } with locomotives alone you need { $length } of them, and you have { $locomotives }.
+refused-locomotives = With locomotives alone { $route } costs { $length } of them, and you have { wild }.
 
 ## What is no move at all
 
@@ -242,10 +260,11 @@ draw-player = points { $points } · trains { $trains } · cards { $cards } · ti
 draw-known = known cards:
 draw-display = Face up:
 draw-piles = deck { $deck } · discards { $discards } · tickets { $tickets }
+draw-cards = { $cards } { $card }
 draw-hand = Your cards:
 draw-ticket = { $trains ->
-    [one] { $trains } train missing
-   *[other] { $trains } trains missing
+    [one] needs { $trains } more train
+   *[other] needs { $trains } more trains
 }
 draw-ticket-done = completed
 draw-ticket-lost = cannot be completed any more

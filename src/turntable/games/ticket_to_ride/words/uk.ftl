@@ -20,52 +20,83 @@ option-first-4 = гравець 5
 
 ## Картки
 ## .gen: немає кого? чого?  .acc: бере кого? що?  .few: дві, три, чотири  .many: п’ять
+## .short-few і .short-many: те саме без слова «картки»
 
 card-black = чорна
     .gen = чорної картки
     .acc = чорну картку
     .few = чорні картки
     .many = чорних карток
+    .short-few = чорні
+    .short-many = чорних
 card-blue = синя
     .gen = синьої картки
     .acc = синю картку
     .few = сині картки
     .many = синіх карток
+    .short-few = сині
+    .short-many = синіх
 card-green = зелена
     .gen = зеленої картки
     .acc = зелену картку
     .few = зелені картки
     .many = зелених карток
+    .short-few = зелені
+    .short-many = зелених
 card-orange = помаранчева
     .gen = помаранчевої картки
     .acc = помаранчеву картку
     .few = помаранчеві картки
     .many = помаранчевих карток
+    .short-few = помаранчеві
+    .short-many = помаранчевих
 card-purple = фіолетова
     .gen = фіолетової картки
     .acc = фіолетову картку
     .few = фіолетові картки
     .many = фіолетових карток
+    .short-few = фіолетові
+    .short-many = фіолетових
 card-red = червона
     .gen = червоної картки
     .acc = червону картку
     .few = червоні картки
     .many = червоних карток
+    .short-few = червоні
+    .short-many = червоних
 card-white = біла
     .gen = білої картки
     .acc = білу картку
     .few = білі картки
     .many = білих карток
+    .short-few = білі
+    .short-many = білих
 card-yellow = жовта
     .gen = жовтої картки
     .acc = жовту картку
     .few = жовті картки
     .many = жовтих карток
+    .short-few = жовті
+    .short-many = жовтих
 card-locomotive = локомотив
     .gen = локомотива
     .acc = локомотив
     .few = локомотиви
     .many = локомотивів
+    .short-few = локомотиви
+    .short-many = локомотивів
+
+## Кольори перегонів
+
+colour-black = чорний
+colour-blue = синій
+colour-green = зелений
+colour-orange = помаранчевий
+colour-purple = фіолетовий
+colour-red = червоний
+colour-white = білий
+colour-yellow = жовтий
+colour-grey = сірий
 
 ## Частини речень, спільні для повідомлень нижче
 
@@ -78,6 +109,10 @@ payment = { $cards } { $cards ->
     [one] { " " }і { $locomotives } локомотив
     [few] { " " }і { $locomotives } локомотиви
    *[many] { " " }і { $locomotives } локомотивів
+}
+wild = { $locomotives ->
+    [0] немає жодного
+   *[other] { $locomotives }
 }
 worth = { $points ->
     [one] { $points } очко
@@ -142,6 +177,11 @@ move-draw = Узяти { $card-acc }
 move-draw-deck = Узяти верхню картку з колоди
 move-draw-tickets = Узяти маршрутні квитки
 move-pass = Пропустити хід
+about-claim = { $route }: { $colour }, { $length ->
+    [one] { $length } картка
+    [few] { $length } картки
+   *[many] { $length } карток
+}, { worth }
 move-claim = Зайняти перегін { $route } за { payment }: { worth }
 move-claim-with = Зайняти перегін { $route } за { $card-few }
 
@@ -164,9 +204,10 @@ refused-second-locomotive = Відкритий локомотив беретьс
 refused-no-cards = Колода й скид порожні. Ще можна взяти відкриту картку, зайняти перегін або взяти маршрутні квитки, якщо вони є.
 refused-no-tickets = Маршрутних квитків більше немає. Візьміть картки вагонів або займіть перегін.
 refused-pass = Пропустити хід можна лише тоді, коли жодна дія неможлива, а вам є що робити: погляньте на список ходів.
+refused-own = Перегін { $route } уже ваш.
 refused-taken = Перегін { $route } уже зайнято; його власник — { $player }.
-refused-twin-closed = У грі на { $seats } гравців на подвійному перегоні займають лише одну колію, а іншу колію перегону { $route } вже зайнято.
-refused-twin-own = Інша колія перегону { $route } вже ваша, а обидві колії подвійного перегону одному гравцеві займати не можна.
+refused-twin-closed = У грі на { $seats } гравців на подвійному перегоні займають лише одну колію, а на перегоні { $route } одну з них уже зайнято.
+refused-twin-own = Ви вже маєте одну колію перегону { $route }, а обидві колії подвійного перегону одному гравцеві займати не можна.
 refused-trains = На перегін { $route } треба { $length ->
     [one] { $length } вагончик
     [few] { $length } вагончики
@@ -176,10 +217,10 @@ refused-trains = На перегін { $route } треба { $length ->
    *[other] лишилося тільки { $trains }
 }.
 refused-cards = { $cards ->
-    [0] У вас немає { $card-gen }. Щоб зайняти перегін { $route } самими локомотивами, їх треба { $length }, а у вас { $locomotives }.
-   *[other] Перегін { $route } коштує { price }, і так заплатити за нього ви не можете. Ви маєте { payment }.
+    [0] У вас немає { $card-gen }. Якщо платити самими локомотивами, за перегін { $route } їх треба { $length }, а у вас { wild }.
+   *[other] Так заплатити за перегін { $route } не вдасться: він коштує { price }, а ви маєте { payment }.
 }
-refused-locomotives = Щоб зайняти перегін { $route } самими локомотивами, їх треба { $length }, а у вас { $locomotives }.
+refused-locomotives = Якщо платити самими локомотивами, за перегін { $route } їх треба { $length }, а у вас { wild }.
 
 ## Що взагалі не є ходом
 
@@ -265,6 +306,11 @@ draw-player = очки { $points } · вагончики { $trains } · карт
 draw-known = відомі картки:
 draw-display = Відкриті картки:
 draw-piles = колода { $deck } · скид { $discards } · квитки { $tickets }
+draw-cards = { $cards } { $cards ->
+    [one] { $card }
+    [few] { $card-short-few }
+   *[many] { $card-short-many }
+}
 draw-hand = Ваші картки:
 draw-ticket = { $trains ->
     [one] бракує { $trains } вагончика
@@ -288,7 +334,7 @@ board-bad-side = Підпис міста не може стояти на боц�
 board-bad-length = Очки треба вказати для довжин 1, 2, 3 і так далі, щонайбільше до 12: тут очікується довжина { $expected }.
 board-bad-colour = Перегін не може мати колір «{ $name }». Виберіть { $known-or }.
 board-route-to-itself = Цей перегін веде з міста «{ $name }» у нього ж. Назвіть два міста.
-board-third-route = Між містами «{ $a }» і «{ $b }» вже є два перегони, для третього місця немає.
+board-third-route = Між містами «{ $a }» і «{ $b }» уже є два перегони, для третього місця немає.
 board-double-length = Обидві колії подвійного перегону мають бути однакової довжини: в іншої вона { $other }.
 board-same-name = «{ $name }» трапляється вдруге.
 board-impossible-ticket = Міста «{ $a }» і «{ $b }» не з’єднано перегонами, тож цей квиток ніколи не виконати.

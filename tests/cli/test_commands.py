@@ -1,0 +1,112 @@
+"""The commands around the table: games, replay, bench; and what bad input gets."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Command, in_its_own_process
+
+import turntable
+
+BAD: list[list[str]] = [
+    ["dance"],
+    ["--dance"],
+    ["play", "go-fish"],
+    ["play", "ticket-to-ride", "--seats", "9"],
+    ["play", "ticket-to-ride", "--seats", "two"],
+    ["play", "ticket-to-ride", "--bots", "grandmaster"],
+    ["play", "ticket-to-ride", "--seats", "2", "--bots", "random,random,random"],
+    ["play", "ticket-to-ride", "--seats", "2", "--names", "a,b,c"],
+    ["play", "ticket-to-ride", "--names", "random"],
+    ["play", "ticket-to-ride", "--option", "payments"],
+    ["play", "ticket-to-ride", "--option", "payments=all"],
+    ["play", "ticket-to-ride", "--option", "colour=red"],
+    ["play", "ticket-to-ride", "--option", "board=no-such-file.json"],
+    ["play", "ticket-to-ride", "--option", "first=4", "--seats", "2"],
+    ["play", "--resume", "no-such-file.record"],
+    ["replay"],
+    ["replay", "no-such-file.record"],
+    ["bench", "go-fish"],
+    ["bench", "ticket-to-ride", "--seats", "7"],
+    ["bench", "ticket-to-ride", "--seconds", "0"],
+    ["bench", "ticket-to-ride", "--seconds", "soon"],
+]
+
+
+@pytest.mark.parametrize("argv", BAD, ids=" ".join)
+def test_bad_input_is_one_clear_line_and_exit_code_2(command: Command, argv: list[str]) -> None:
+    outcome = command(*argv)
+    assert outcome.code == 2
+    assert outcome.err.startswith("turntable: ")
+    assert outcome.err.count("\n") == 1
+    assert outcome.out == ""
+
+
+def test_a_process_of_its_own_ends_with_code_2_and_no_traceback() -> None:
+    done = in_its_own_process("play", "go-fish")
+    assert done.returncode == 2
+    assert done.stderr.startswith("turntable: There is no game")
+    assert "Traceback" not in done.stderr
+
+
+def test_an_unknown_language_is_refused() -> None:
+    done = in_its_own_process("games", "--language", "tlh")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "en / uk" in done.stderr
+
+
+def test_a_damaged_record_is_refused_with_the_line_that_is_wrong(command: Command, tmp_path: Path) -> None:
+    record = turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=1)
+    file = tmp_path / "a.record"
+    file.write_text(record.text().replace("rules 1", "rules 0"), encoding="utf-8")
+    outcome = command("replay", str(file))
+    assert outcome.code == 2
+    assert "Line 3" in outcome.err
+
+
+def test_a_record_that_is_no_text_is_refused(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "a.record"
+    file.write_bytes(b"\xff\xfe\x00")
+    outcome = command("replay", str(file))
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+
+
+def test_games_are_listed_with_every_option_and_value(command: Command) -> None:
+    listed = command("games").out
+    for name in turntable.names():
+        assert name in listed
+        for option in turntable.game(name).options:
+            assert option.name in listed
+            for value in option.values:
+                assert value in listed
+
+
+def test_games_speak_ukrainian() -> None:
+    done = in_its_own_process("games", "--language", "uk")
+    assert done.returncode == 0
+    assert "Займайте перегони" in done.stdout
+
+
+def test_help_is_in_the_language_asked_for() -> None:
+    assert "Зіграти в терміналі" in in_its_own_process("--help", TURNTABLE_LANGUAGE="uk").stdout
+    assert "Play a game" in in_its_own_process("--help", "--language", "en", TURNTABLE_LANGUAGE="uk").stdout
+
+
+def test_bench_prints_one_object_with_the_three_lanes(command: Command) -> None:
+    outcome = command("bench", "ticket-to-ride", "--seats", "3", "--seconds", "0.4", "--json")
+    result = json.loads(outcome.out)
+    assert (result["game"], result["seats"]) == ("ticket-to-ride", 3)
+    assert list(result["lanes"]) == ["playout", "fast", "friendly"]
+    for lane in result["lanes"].values():
+        assert lane["decisions_per_second"] > lane["games_per_second"] > 0
+        assert lane["ratio"] > 0
+    assert result["copy_ns"] > 0
+    assert isinstance(result["compiled"], bool)
+
+
+def test_bench_is_readable(command: Command) -> None:
+    shown = command("bench", "ticket-to-ride", "--seconds", "0.4").out
+    assert "ticket-to-ride, 2 seats" in shown
+    assert "times the reference" in shown

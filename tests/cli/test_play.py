@@ -1,0 +1,180 @@
+"""A game at the terminal, typed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.cli.conftest import Command, in_its_own_process
+
+from turntable import Record, Rng, game
+
+ALONE = ("play", "ticket-to-ride", "--seats", "2", "--bots", "random", "--seed", "3", "--names", "Ann")
+PAIR = ("play", "ticket-to-ride", "--seats", "2", "--bots", "", "--seed", "3", "--names", "Ann,Bob")
+
+
+def kept(folder: Path) -> Record:
+    """The one record in the folder."""
+    (file,) = folder.glob("*.record")
+    return Record.parse(file.read_text(encoding="utf-8"))
+
+
+def test_the_table_shows_the_map_the_hand_the_tickets_and_the_moves(command: Command) -> None:
+    shown = command(*ALONE).out
+    for thing in ("Montréal", "Your cards:", "Face up:", "Keep destination tickets", "  1  Keep the tickets"):
+        assert thing in shown
+
+
+def nearly_over(folder: Path) -> Path:
+    """The file of a random game, a few moves before its end."""
+    record = Record(game("ticket-to-ride"), 2, seed=5, names=["Ann", "random"])
+    rng, state = Rng(5), record.start()
+    while not state.over:
+        moves = state.moves()
+        record.add(state.seat, moves[rng.below(len(moves))])
+        state.play(record.moves[-1])
+    for _ in range(8):
+        record.undo()
+    file = folder / "nearly-over.record"
+    folder.mkdir(parents=True)
+    file.write_text(record.text(), encoding="utf-8")
+    return file
+
+
+def test_a_game_can_be_played_to_its_end_by_numbers(command: Command, state_home: Path) -> None:
+    outcome = command("play", "--resume", str(nearly_over(state_home)), typed="1\n\n" * 30)
+    assert outcome.code == 0
+    assert " wins." in outcome.out or "share the win" in outcome.out
+    assert kept(state_home).replay().over
+
+
+def test_a_move_can_be_typed_as_a_code_or_a_part_of_it(command: Command, state_home: Path) -> None:
+    command(*ALONE, typed="keep 1 2 3\n\ndraw de\n")
+    assert [move.code for seat, move in kept(state_home).played if seat == 0] == ["keep 1 2 3", "draw deck"]
+
+
+def test_a_route_is_picked_first_and_its_payment_after(command: Command, state_home: Path) -> None:
+    outcome = command(*ALONE, typed="4\n\nclaim dallas-houston\n2\n\n")
+    assert "Which way?" in outcome.out
+    own = [move.code for seat, move in kept(state_home).played if seat == 0]
+    assert own[1].startswith("claim dallas-houston ")
+
+
+def test_nonsense_changes_nothing_and_is_answered(command: Command, state_home: Path) -> None:
+    outcome = command(*ALONE, typed="4\n\nfly to the moon\n999\nclaim boston-new-york blue\n\n")
+    assert "fly to the moon” is not a move" in outcome.out
+    assert "no number 999" in outcome.out
+    assert "takes red cards" in outcome.out
+    assert len([seat for seat, _ in kept(state_home).played if seat == 0]) == 1
+
+
+def test_why_names_the_rule(command: Command) -> None:
+    outcome = command(*ALONE, typed="4\n\nwhy pass\nwhy draw locomotive\nwhy draw deck\nwhy\n")
+    assert "(Rules: " in outcome.out
+    assert "It is allowed" in outcome.out
+    assert "Why what?" in outcome.out
+
+
+def test_help_explains_the_step_and_the_commands(command: Command) -> None:
+    shown = command(*ALONE, typed="?\n").out
+    assert "tickets" in shown
+    for word in ("why", "undo", "moves", "board", "log", "score", "save", "quit"):
+        assert f"  {word} " in shown
+
+
+def test_every_command_answers(command: Command) -> None:
+    shown = command(*ALONE, typed="4\n\nmoves\nboard\nlog\nscore\nquit\n").out
+    assert shown.count("Montréal") >= 2
+    assert "Ann starts" in shown
+    assert "0 points" in shown or "-26 points" in shown
+    assert "The game is saved" in shown
+
+
+def test_undo_takes_back_a_move_that_revealed_nothing(command: Command, state_home: Path) -> None:
+    outcome = command(*PAIR, typed="1\nundo\n4\n\nquit\n")
+    assert "Taken back." in outcome.out
+    (move,) = kept(state_home).moves
+    assert move.code == "keep 1 2 3"
+
+
+def test_undo_refuses_to_hide_a_card_again(command: Command, state_home: Path) -> None:
+    outcome = command(*ALONE, typed="4\n\ndraw deck\nundo\nquit\n")
+    assert "Nothing to take back" in outcome.out
+    assert [move.code for seat, move in kept(state_home).played if seat == 0] == ["keep 1 2 3", "draw deck"]
+
+
+def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(command: Command) -> None:
+    shown = command(*PAIR, typed="1\n\n\n1\n").out
+    assert "Hand the screen to" in shown
+    first, second = shown.split("Hand the screen to", 1)
+    tickets = [line for line in first.splitlines() if "Keep the tickets" in line]
+    assert tickets
+    assert not any(line in second for line in tickets)
+
+
+def test_leaving_keeps_the_game_and_resume_goes_on(command: Command, state_home: Path) -> None:
+    command(*ALONE, typed="4\n\ndraw deck\nquit\n")
+    (file,) = state_home.glob("*.record")
+    before = len(kept(state_home).played)
+    outcome = command("play", "--resume", str(file), typed="draw deck\n")
+    assert "Take a second card" in outcome.out
+    assert len(kept(state_home).played) > before
+
+
+def test_save_makes_a_copy_and_overwrites_nothing(command: Command, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.record"
+    outcome = command(*ALONE, typed=f"4\n\nsave {copy}\nsave {copy}\n")
+    assert "Saved as" in outcome.out
+    assert "already there" in outcome.out
+    assert Record.parse(copy.read_text(encoding="utf-8")).names == ["Ann", "random"]
+
+
+def test_a_killed_terminal_loses_nothing(state_home: Path) -> None:
+    program = "from turntable.cli.main import main; main()"
+    process = subprocess.Popen(
+        [sys.executable, "-c", program, *ALONE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "COLUMNS": "120"},
+        text=True,
+    )
+    assert process.stdin is not None
+    process.stdin.write("4\n\ndraw deck\n")
+    process.stdin.flush()
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        files = list(state_home.glob("*.record"))
+        if files and "0 draw deck" in files[0].read_text(encoding="utf-8"):
+            break
+        time.sleep(0.05)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdin.close()
+    assert kept(state_home).moves[-1].code == "draw deck"
+
+
+def test_the_table_speaks_ukrainian(state_home: Path) -> None:
+    done = in_its_own_process(*ALONE, "--language", "uk", typed="4\n\nчому pass\nполе\nвийти\n")
+    assert done.returncode == 0
+    for words in ("Монреаль", "Ваші картки:", "Залишити квитки", "Пропустити хід можна лише тоді", "Гру збережено"):
+        assert words in done.stdout
+
+
+def test_a_finished_game_can_be_replayed(command: Command, state_home: Path) -> None:
+    file = nearly_over(state_home)
+    command("play", "--resume", str(file), typed="1\n\n" * 30)
+    shown = command("replay", str(file)).out
+    assert "claims" in shown
+    assert " wins." in shown or "share the win" in shown
+
+
+def test_a_replay_from_a_seat_tells_only_what_that_seat_saw(command: Command, state_home: Path) -> None:
+    command(*ALONE, typed="4\n\ndraw deck\nquit\n")
+    (file,) = state_home.glob("*.record")
+    assert "from the deck." in command("replay", str(file), "--seat", "0").out
+    assert "Ann takes a card from the deck." in command("replay", str(file), "--seat", "1").out
+    assert "Ann takes a card from the deck." in command("replay", str(file)).out

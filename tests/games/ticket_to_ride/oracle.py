@@ -1,0 +1,131 @@
+"""The rules of scoring and of payment once more: slow, simple, and written without the engine's functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE, Board
+
+from tests.games.ticket_to_ride.table import Look
+
+Edge = tuple[int, int, int]
+"""Two cities and a length."""
+
+
+def edges_of(board: Board, routes: Iterable[int]) -> tuple[Edge, ...]:
+    """The routes as edges."""
+    return tuple((board.routes[n].a, board.routes[n].b, board.routes[n].length) for n in sorted(routes))
+
+
+@lru_cache(maxsize=4096)
+def longest_trail(edges: tuple[Edge, ...]) -> int:
+    """The heaviest way through the network that uses no edge twice (28): every way is tried."""
+    at: dict[int, list[int]] = {}
+    for number, (a, b, _) in enumerate(edges):
+        at.setdefault(a, []).append(number)
+        at.setdefault(b, []).append(number)
+    known: dict[tuple[int, int], int] = {}
+
+    def onward(city: int, used: int) -> int:
+        if (city, used) not in known:
+            best = 0
+            for number in at[city]:
+                if not used >> number & 1:
+                    a, b, length = edges[number]
+                    best = max(best, length + onward(a + b - city, used | 1 << number))
+            known[city, used] = best
+        return known[city, used]
+
+    return max((onward(city, 0) for city in at), default=0)
+
+
+def is_trail(edges: tuple[Edge, ...]) -> bool:
+    """Whether one continuous path can use all of these edges: they hang together, and at most two ends are odd."""
+    if not edges:
+        return True
+    degree: dict[int, int] = {}
+    for a, b, _ in edges:
+        degree[a] = degree.get(a, 0) + 1
+        degree[b] = degree.get(b, 0) + 1
+    odd = sum(count % 2 for count in degree.values())
+    return odd <= 2 and reached(edges, edges[0][0]) == set(degree)
+
+
+def reached(edges: Iterable[Edge], city: int) -> set[int]:
+    """The cities that the edges join with this one."""
+    edges = list(edges)
+    found = {city}
+    grows = True
+    while grows:
+        grows = False
+        for a, b, _ in edges:
+            if (a in found) != (b in found):
+                found |= {a, b}
+                grows = True
+    return found
+
+
+def completed(board: Board, look: Look, seat: int) -> list[int]:
+    """The seat's tickets whose cities its routes join."""
+    edges = edges_of(board, look.owned[seat])
+    return [
+        number
+        for number, ticket in enumerate(board.tickets)
+        if look.holder[number] == seat and ticket.b in reached(edges, ticket.a)
+    ]
+
+
+def card_holders(board: Board, look: Look) -> list[int]:
+    """The seats that own the longest path card (29, 30)."""
+    lengths = [longest_trail(edges_of(board, mine)) for mine in look.owned]
+    return [seat for seat, length in enumerate(lengths) if length == max(lengths) > 0]
+
+
+def scores(board: Board, look: Look) -> list[int]:
+    """Routes, tickets and the longest path."""
+    result: list[int] = []
+    holders = card_holders(board, look)
+    for seat, mine in enumerate(look.owned):
+        total = sum(board.points[board.routes[number].length] for number in mine)
+        done = completed(board, look, seat)
+        for number, ticket in enumerate(board.tickets):
+            if look.holder[number] == seat:
+                total += ticket.points if number in done else -ticket.points
+        if seat in holders:
+            total += board.longest_bonus
+        result.append(int(total))
+    return result
+
+
+def ranking(board: Board, look: Look) -> list[list[int]]:
+    """Most points, then most completed tickets, then the card (31)."""
+    points = scores(board, look)
+    holders = card_holders(board, look)
+    worth = [(points[seat], len(completed(board, look, seat)), seat in holders) for seat in range(look.seats)]
+    return [
+        [seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)
+    ]
+
+
+def payments(board: Board, look: Look, seat: int, any_mix: bool) -> set[str]:
+    """The codes of every claim the seat can pay for (18-21)."""
+    found: set[str] = set()
+    hand = look.hands[seat]
+    wild = hand[LOCOMOTIVE]
+    names = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
+    for number in look.free[seat]:
+        route = board.routes[number]
+        if wild >= route.length:
+            found.add(f"claim {route.id} locomotive")
+        for colour in range(KINDS - 1):
+            if route.colour not in (GREY, colour) or hand[colour] == 0:
+                continue
+            mixes = [k for k in range(route.length) if k <= wild and hand[colour] >= route.length - k]
+            if any_mix:
+                for k in mixes:
+                    rest = f" {k}-locomotive" if k else ""
+                    found.add(f"claim {route.id} {route.length - k}-{names[colour]}{rest}")
+            elif mixes:
+                found.add(f"claim {route.id} {names[colour]}")
+    return found
