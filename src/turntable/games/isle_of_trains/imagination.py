@@ -32,14 +32,18 @@ def imagine(s: IsleOfTrainsState, viewer: i64, rng: Rng) -> IsleOfTrainsState:
     pool: vec[i64] = zeros(KINDS)
     kind: i64
     seat: i64
+    i: i64
+    for i in range(other.deck_size - other.deck_known):
+        pool[other.deck[i]] += 1
     for kind in range(KINDS):
         for seat in range(other.seats):
             if seat != viewer:
                 at: i64 = seat * KINDS + kind
                 pool[kind] += closets[at] - other.known[at]
                 closets[at] = other.known[at]
-    _imagine_deck(other, viewer, pool, rng)
-    _keep_promise(other, viewer, pool, closets, sizes, rng)
+    undrawn: vec[i64] = _undrawn(other, viewer)
+    _keep_promise(other, viewer, pool, undrawn, closets, sizes, rng)
+    _imagine_deck(other, viewer, pool, undrawn, rng)
     for seat in range(other.seats):
         if seat != viewer:
             _deal(pool, closets, seat * KINDS, sizes[seat], rng)
@@ -66,29 +70,37 @@ def _closets(s: IsleOfTrainsState, viewer: i64) -> tuple[vec[i64], vec[i64]]:
     return closets, sizes
 
 
-def _imagine_deck(s: IsleOfTrainsState, viewer: i64, pool: vec[i64], rng: Rng) -> None:
-    """Deal the unknown part of the deck, from what can be in it, and share out the other unseen draws."""
-    unknown: i64 = s.deck_size - s.deck_known
+def _undrawn(s: IsleOfTrainsState, viewer: i64) -> vec[i64]:
+    """The most of each kind the unknown part of the deck can hold: shuffled into it, seen neither to leave it nor to
+    come into the viewer's hand."""
+    counts: vec[i64] = zeros(KINDS)
     kind: i64
+    for kind in range(KINDS):
+        counts[kind] = s.fresh[kind] - s.blind[viewer * KINDS + kind]
     i: i64
-    drawn: vec[i64] = zeros(KINDS)
-    for kind in range(KINDS):
-        # Shuffled into the deck, seen neither to leave it nor to come into the viewer's hand.
-        drawn[kind] = s.fresh[kind] - s.blind[viewer * KINDS + kind]
-    for i in range(s.deck_size):
-        if i < unknown:
-            pool[s.deck[i]] += 1
-        else:
-            drawn[s.deck[i]] -= 1
+    for i in range(s.deck_size - s.deck_known, s.deck_size):
+        counts[s.deck[i]] -= 1
+    return counts
+
+
+def _room(pool: vec[i64], undrawn: vec[i64]) -> vec[i64]:
+    """Cards of the pool that can be in the deck."""
     room: vec[i64] = zeros(KINDS)
+    kind: i64
     for kind in range(KINDS):
-        room[kind] = drawn[kind] if drawn[kind] < pool[kind] else pool[kind]
+        room[kind] = undrawn[kind] if undrawn[kind] < pool[kind] else pool[kind]
+    return room
+
+
+def _imagine_deck(s: IsleOfTrainsState, viewer: i64, pool: vec[i64], undrawn: vec[i64], rng: Rng) -> None:
+    """Deal the unknown part of the deck, from what can be in it, and share out the other unseen draws."""
     deck: vec[i64] = zeros(KINDS)
-    _deal(room, deck, 0, unknown, rng)
-    i = 0
+    _deal(_room(pool, undrawn), deck, 0, s.deck_size - s.deck_known, rng)
+    i: i64 = 0
+    kind: i64
     for kind in range(KINDS):
         pool[kind] -= deck[kind]
-        drawn[kind] -= deck[kind]
+        undrawn[kind] -= deck[kind]
         while deck[kind]:
             s.deck[i] = kind
             deck[kind] -= 1
@@ -100,49 +112,72 @@ def _imagine_deck(s: IsleOfTrainsState, viewer: i64, pool: vec[i64], rng: Rng) -
             for kind in range(KINDS):
                 count += s.blind[seat * KINDS + kind]
                 s.blind[seat * KINDS + kind] = 0
-            _deal(drawn, s.blind, seat * KINDS, count, rng)
+            _deal(undrawn, s.blind, seat * KINDS, count, rng)
+
+
+def _promised(s: IsleOfTrainsState, seat: i64) -> i64:
+    """The kinds of which a seat must have one: it has chosen a cargo space, with one card in hand. 0 for none."""
+    if seat != s.seat or top(s) != LOAD_WITH or s.hand_size[seat] != 1:
+        return 0
+    holds: i64 = load.target_holds(s)
+    return 0 if holds in (PASSENGER, ANY) else s.facts.cargo_kinds[holds]
 
 
 def _keep_promise(
-    s: IsleOfTrainsState, viewer: i64, pool: vec[i64], closets: vec[i64], sizes: vec[i64], rng: Rng
+    s: IsleOfTrainsState,
+    viewer: i64,
+    pool: vec[i64],
+    undrawn: vec[i64],
+    closets: vec[i64],
+    sizes: vec[i64],
+    rng: Rng,
 ) -> None:
-    """Somebody who has chosen a cargo space with one card in hand has a card that fits: deal such a one first."""
+    """Deal a promised card before all others, but none that the deck cannot do without."""
     seat: i64 = s.seat
-    if seat == viewer or top(s) != LOAD_WITH or s.hand_size[seat] != 1 or sizes[seat] == 0:
+    fits: i64 = _promised(s, seat)
+    if seat == viewer or fits == 0:
         return
-    holds: i64 = load.target_holds(s)
-    if holds in (PASSENGER, ANY):
-        return
-    fits: i64 = s.facts.cargo_kinds[holds]
-    kind: i64
     some: vec[i64] = zeros(KINDS)
-    count: i64 = 0
+    left: i64 = 0
+    kind: i64
     for kind in range(KINDS):
         if fits & BIT[kind]:
-            if s.known[seat * KINDS + kind]:
+            if closets[seat * KINDS + kind]:
                 return
             some[kind] = pool[kind]
-            count += pool[kind]
-    if count:
-        chosen: vec[i64] = zeros(KINDS)
-        _deal(some, chosen, 0, 1, rng)
-        for kind in range(KINDS):
-            pool[kind] -= chosen[kind]
-            closets[seat * KINDS + kind] += chosen[kind]
-        sizes[seat] -= 1
+            left += pool[kind]
+    while left:
+        kind = _pick(some, 0, left, rng)
+        pool[kind] -= 1
+        if _total(_room(pool, undrawn)) >= s.deck_size - s.deck_known:
+            closets[seat * KINDS + kind] += 1
+            sizes[seat] -= 1
+            return
+        pool[kind] += 1
+        left -= some[kind]
+        some[kind] = 0
+
+
+def _total(counts: vec[i64]) -> i64:
+    total: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        total += counts[kind]
+    return total
 
 
 def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> None:
     """Put the closet's cards face down where this seat loaded some, at random, and the rest into its hand."""
-    promised: i64 = _promised(s, loader, closets)
     base: i64 = loader * KINDS
-    kind: i64
+    kept: i64 = -1
     left: i64 = 0
+    kind: i64
     for kind in range(KINDS):
-        s.hands[base + kind] = 0
         left += closets[base + kind]
-    if promised >= 0:
-        closets[base + promised] -= 1
+        if kept < 0 and closets[base + kind] and _promised(s, loader) & BIT[kind]:
+            kept = kind
+    if kept >= 0:
+        closets[base + kept] -= 1
         left -= 1
     at: i64
     place: i64
@@ -154,8 +189,8 @@ def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> Non
                 closets[base + kind] -= 1
                 left -= 1
                 s.loads[at * SPACES + place] = kind + (loader + 1) * train.FACE_DOWN
-    if promised >= 0:
-        closets[base + promised] += 1
+    if kept >= 0:
+        closets[base + kept] += 1
     held: i64 = 0
     for kind in range(KINDS):
         s.hands[base + kind] = closets[base + kind]
@@ -164,28 +199,11 @@ def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> Non
     s.held[loader] = held
 
 
-def _promised(s: IsleOfTrainsState, seat: i64, closets: vec[i64]) -> i64:
-    """The one card a seat must have in hand for the space it has chosen; -1 for none."""
-    if seat != s.seat or top(s) != LOAD_WITH or s.hand_size[seat] != 1:
-        return -1
-    holds: i64 = load.target_holds(s)
-    if holds in (PASSENGER, ANY):
-        return -1
-    kind: i64
-    for kind in range(KINDS):
-        if s.facts.cargo_kinds[holds] & BIT[kind] and closets[seat * KINDS + kind]:
-            return kind
-    return -1
-
-
 def _deal(pool: vec[i64], to: vec[i64], base: i64, count: i64, rng: Rng) -> None:
     """Move ``count`` random cards from the pool to an array of cards at ``base``."""
-    left: i64 = 0
-    kind: i64
-    for kind in range(KINDS):
-        left += pool[kind]
+    left: i64 = _total(pool)
     while count > 0:
-        kind = _pick(pool, 0, left, rng)
+        kind: i64 = _pick(pool, 0, left, rng)
         pool[kind] -= 1
         to[base + kind] += 1
         left -= 1

@@ -1,10 +1,12 @@
-"""The referee: what must hold in every position of every game, whatever was played."""
+"""What must hold in every position of Isle of Trains, whatever was played: the extra check of the referee."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import cast
 
-from turntable import Rng
+from turntable import Event, State
 from turntable.core.bits import BIT, size_of
 from turntable.games.isle_of_trains import build, deliver, stack, train
 from turntable.games.isle_of_trains.facts import (
@@ -20,8 +22,9 @@ from turntable.games.isle_of_trains.facts import (
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-def check(s: IsleOfTrainsState) -> None:
+def check(state: State, events: Sequence[Event] = ()) -> None:
     """Every invariant of a position."""
+    s = cast(IsleOfTrainsState, state)
     cards(s)
     passengers(s)
     trains(s)
@@ -140,24 +143,3 @@ def knowledge(s: IsleOfTrainsState) -> None:
     for kind in range(KINDS):
         drawn = sum(int(s.blind[seat * KINDS + kind]) for seat in range(s.seats))
         assert deck[kind] == s.fresh[kind] - drawn
-
-
-def agreement(s: IsleOfTrainsState) -> None:
-    """The legal moves are exactly those that are not refused, in order."""
-    legal = s.legal()
-    assert legal == sorted(set(legal))
-    assert legal == [number for number in range(len(s.game.moves)) if s.refusal(number) == 0]
-
-
-def play(s: IsleOfTrainsState, rng: Rng, every: int = 1, most: int = 200) -> int:
-    """Play to the end at random under the referee's eyes; how many decisions it took."""
-    count = 0
-    while not s.over:
-        legal = s.legal()
-        assert 0 < len(legal) < most
-        s.play_number(legal[rng.below(len(legal))])
-        count += 1
-        if count % every == 0:
-            check(s)
-    check(s)
-    return count
