@@ -126,3 +126,14 @@ def test_events_keep_secrets() -> None:
     others = " ".join(str(event.seen_by(1)) for event in s.heard())
     assert "bank" not in others
     assert "coach-3" not in others
+
+
+def test_returned_cards_stay_known_on_top_of_the_deck() -> None:
+    s = lay(1, tokens={0: 6}, pile="bank rail-yard")
+    play(s, "return", "return")
+    other = s.imagine(0, Rng(1))
+    assert other.view(0) == s.view(0)
+    assert other.view(0)["deck_top"] == ["bank", "rail-yard"]
+    umpire.check(other)
+    play(other, "take deck")
+    assert hand(other) == "bank"

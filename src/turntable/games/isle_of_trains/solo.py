@@ -56,11 +56,11 @@ def deck_ran_out(s: IsleOfTrainsState) -> bool:
     """The game ends at once when the deck is empty (49): whether it just did."""
     if s.seats > 1 or s.deck_size > 0:
         return False
-    end(s)
+    end_game(s)
     return True
 
 
-def end(s: IsleOfTrainsState) -> None:
+def end_game(s: IsleOfTrainsState) -> None:
     """Nothing more can happen: a chapter is won now or lost (52)."""
     s.depth = 0
     s.revealed += 1
@@ -87,7 +87,7 @@ def won(s: IsleOfTrainsState) -> bool:
     """Whether the chapter has just been won: then the game is over."""
     if not goals_met(s):
         return False
-    end(s)
+    end_game(s)
     return True
 
 

@@ -277,7 +277,7 @@ def next_turn(s: IsleOfTrainsState) -> None:
     s.pop()
     s.turns += 1
     if s.turns_left == 0 or (s.seats == 1 and s.turns >= s.facts.rounds):
-        solo.end(s)
+        solo.end_game(s)
         return
     seat: i64 = s.seat + 1
     s.seat = seat if seat < s.seats else 0

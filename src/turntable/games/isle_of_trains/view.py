@@ -6,9 +6,20 @@ from typing import TYPE_CHECKING
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import deliver, scoring, solo, train
-from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
-from turntable.games.isle_of_trains.stack import about, name_of
+from turntable.games.isle_of_trains import deliver, load, scoring, solo, train
+from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    CONTRACT,
+    DELIVERING,
+    HOW,
+    LOAD_WITH,
+    PICK,
+    REPLACE,
+    about,
+    name_of,
+    top,
+)
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -23,7 +34,7 @@ def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
         "viewer": seat,
         "seat": None if s.depth == 0 else int(s.seat),
         "step": "over" if s.depth == 0 else name_of(s.steps[s.depth - 1] & 63),
-        "about": None if s.depth == 0 else int(about(s)),
+        "doing": _doing(s),
         "over": s.depth == 0,
         "first": int(s.first),
         "turns": int(s.turns),
@@ -48,6 +59,25 @@ def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
         "rating": solo.rating(s, scoring.scores(s)[0]) if s.seats == 1 else None,
         "price": int(s.rules.price) if s.seats == 1 else None,
     }
+
+
+def _doing(s: IsleOfTrainsState) -> dict[str, object]:
+    """What the step is about, which everybody sees: a card, a car, a destination, a number."""
+    if s.depth == 0:
+        return {}
+    kind: i64 = top(s)
+    what: i64 = about(s)
+    if kind in (HOW, REPLACE):
+        return {"card": s.facts.cards[what & 63].id}
+    if kind == LOAD_WITH:
+        return {"seat": int(load.target_seat(s)), "car": int(load.target_slot(s))}
+    if kind in (DELIVERING, CONTRACT, PICK):
+        return {"island": s.facts.islands[deliver.destination(s)].id}
+    if kind == BONUS:
+        return {"actions": [name for name in ACTIONS if what & ACTIONS[name]]}
+    if kind == ACTION:
+        return {"left": int(what) + 1}
+    return {"count": int(what)}
 
 
 def _islands(s: IsleOfTrainsState) -> dict[str, object]:
