@@ -1,0 +1,213 @@
+"""Isle of Trains in characters: the island, the display, every train, and the viewer's hand."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from turntable.core.canvas import Line, Say
+from turntable.core.message import Message, Piece, Seat
+from turntable.games.isle_of_trains.facts import CARGO, DESTINATIONS, Card
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.solo import goal_message
+from turntable.games.isle_of_trains.wording import effect_list, need_list
+
+MARKS: Final = "●■▲◆"
+"""A seat's mark, beside its colour."""
+LETTERS: Final = "ABCDEFR"
+"""A destination's letter, by its number; its passengers wear it."""
+COLOURS: Final = {"cyan": "blue"}
+"""Colours of passengers that go by another name among the styles."""
+FREE: Final = "·"
+FULL: Final = "☻"
+
+Data = dict[str, Any]
+
+
+def draw(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+    """The table as the viewer sees it."""
+    lines = _heading(view, say)
+    lines.append([(say(Message("draw-islands")), "strong")])
+    for number in range(len(game.facts.islands)):
+        lines += _island(game, view, number, say)
+    lines.append([])
+    lines += _cards(game, view, say)
+    for seat in range(len(view["players"])):
+        lines.append([])
+        lines += _player(game, view, seat, say)
+    lines += _hand(game, view, say)
+    return lines
+
+
+def _heading(view: Data, say: Say) -> list[Line]:
+    """How far the game is, and in a chapter what it asks for."""
+    parts = [Message("draw-turn", {"turn": view["turns"] // len(view["players"]) + 1})]
+    if view["train_holder"] is not None:
+        parts.append(Message("draw-progress-taken", {"player": Seat(view["train_holder"])}))
+    elif view["progress"] is not None:
+        parts.append(Message("draw-progress", {"space": view["progress"], "end": view["progress_end"]}))
+    if view["turns_left"]:
+        parts.append(Message("draw-last-turns", {"count": view["turns_left"]}))
+    if view["chapter"] is None and view["rating"] is not None:
+        parts.append(Message("draw-rating", {"rating": Piece("rating", view["rating"])}))
+    lines: list[Line] = [[(" · ".join(say(part) for part in parts), "strong")]]
+    if view["chapter"] is not None:
+        briefing = say(Message(f"chapter-{view['chapter']}"))
+        lines.append([(say(Message("draw-chapter", {"number": view["chapter"]})), "strong"), (f": {briefing}", "")])
+        for goal in view["goals"]:
+            mark, style = ("✓", "good") if goal["done"] else ("○", "")
+            text = goal_message(goal["goal"], goal["island"], goal["have"], goal["need"])
+            lines.append([(f"  {mark} {say(text)}", style)])
+        if view["won"] is not None:
+            lines.append([(say(Message("draw-won" if view["won"] else "draw-lost")), "strong")])
+    lines.append([])
+    return lines
+
+
+# The island
+
+
+def _island(game: IsleOfTrains, view: Data, number: int, say: Say) -> list[Line]:
+    island = game.facts.islands[number]
+    taken = view["islands"].get(island.id)
+    if taken is None:
+        return []
+    name = (f"  {LETTERS[number]} {say(Piece('island', island.id)):<22}", _colour(game, number))
+    owner = taken["owner"]
+    line: Line = [name]
+    if owner is None:
+        primary = need_list(island.contracts[0])
+        line.append((say(Message("draw-primary", {"needs": primary, "points": island.contracts[0][4]})), ""))
+    else:
+        state = "draw-completed" if taken["contract"] else "draw-owned"
+        line.append((f"{MARKS[owner]} {say(Message(state, {'player': Seat(owner)}))}", f"seat-{owner}"))
+    if owner is None or taken["contract"] == 0:
+        for contract in island.contracts[1:]:
+            text = say(Message("draw-secondary", {"needs": need_list(contract), "points": contract[4]}))
+            line.append((f" · {text}", "dim" if owner is None else ""))
+    return [line, *_tile(game, view, number, say)]
+
+
+def _tile(game: IsleOfTrains, view: Data, number: int, say: Say) -> list[Line]:
+    if number >= DESTINATIONS:
+        return []
+    here = view["tiles"][game.facts.islands[number].id]
+    tile = next(tile for tile in game.facts.tiles if tile.id == here["tile"])
+    line: Line = [("      ", "")]
+    for space, reward in enumerate(tile.rewards):
+        effects = say(Message("draw-reward", {"effects": effect_list(reward)}))
+        if space < here["filled"]:
+            line.append((f"{FULL} ", _colour(game, number)))
+            line.append((f"{effects}  ", "dim"))
+        else:
+            line.append((f"{FREE} {effects}  ", ""))
+    return [line]
+
+
+def _colour(game: IsleOfTrains, number: int) -> str:
+    if number >= DESTINATIONS:
+        return "strong"
+    colour = game.facts.islands[number].colour
+    return f"card-{COLOURS.get(colour, colour)}"
+
+
+# Cards
+
+
+def _cards(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+    counts = {"deck": view["deck"], "discards": sum(view["discards"].values()), "bag": sum(view["bag"].values())}
+    lines: list[Line] = [
+        [(say(Message("draw-display")), "strong"), (f"  {say(Message('draw-piles', counts))}", "dim")],
+    ]
+    for card in view["display"]:
+        if card is None:
+            lines.append([(f"  [{FREE * 3}]", "dim")])
+        else:
+            lines.append([("  ", ""), *_face(game.facts.cards[game.facts.kind[card]], 1, say)])
+    if view["pile"]:
+        top: list[object] = [Piece("card", card) for card in view["pile"][:-4:-1]]
+        lines.append([(say(Message("draw-pile-top", {"cards": top})), "dim")])
+    if view["deck_top"]:
+        known: list[object] = [Piece("card", card) for card in view["deck_top"]]
+        lines.append([(say(Message("draw-deck-top", {"cards": known})), "dim")])
+    return lines
+
+
+def _face(card: Card, count: int, say: Say) -> Line:
+    """A card, and what is printed on it."""
+    name = say(Piece("card", card.id)) + (f" ×{count}" if count > 1 else "")
+    args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
+    line: Line = [(f"{name:<31}", "strong"), (say(Message("draw-face", args)), "dim")]
+    if not card.benefit:
+        line.append((f" · {say(Message(f'text-{card.id}'))}", "dim"))
+    else:
+        weight = Message("draw-capacity", {"count": card.capacity}) if card.capacity else None
+        weight = weight or Message("draw-weight", {"count": card.weight})
+        effects = Message("draw-benefit", {"effects": effect_list(card.benefit)})
+        line.append((f" · {say(weight)} · {say(effects)}", "dim"))
+    return line
+
+
+def _hand(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+    if view["viewer"] is None:
+        return []
+    lines: list[Line] = [[], [(say(Message("draw-hand")), "strong")]]
+    for card, count in view["players"][view["viewer"]]["hand"].items():
+        lines.append([("  ", ""), *_face(game.facts.cards[game.facts.kind[card]], count, say)])
+    return lines
+
+
+# Players
+
+
+def _player(game: IsleOfTrains, view: Data, seat: int, say: Say) -> list[Line]:
+    player = view["players"][seat]
+    turn = "►" if view["seat"] == seat else " "
+    args = {
+        "points": player["points"],
+        "tokens": player["tokens"],
+        "cards": player["cards"],
+        "slack": player["capacity_left"],
+    }
+    name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
+    lines: list[Line] = [[(name, f"seat-{seat}"), (say(Message("draw-player", args)), "")]]
+    for number, car in enumerate(player["train"]):
+        lines.append(_car(game, number, car, say))
+    if player["supply"]:
+        line: Line = [(f"    {say(Message('draw-supply'))} ", "")]
+        for island, count in player["supply"].items():
+            line += [_passenger(game, island)] * count
+        lines.append(line)
+    if player["buildings"]:
+        buildings: list[object] = [Piece("card", card) for card in player["buildings"]]
+        lines.append([(f"    {say(Message('draw-buildings', {'buildings': buildings}))}", "")])
+    if player["known"] and view["viewer"] != seat and not view["over"]:
+        known: list[object] = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
+        lines.append([(f"    {say(Message('draw-known', {'cards': known}))}", "dim")])
+    return lines
+
+
+def _car(game: IsleOfTrains, number: int, car: Data, say: Say) -> Line:
+    card = game.facts.cards[game.facts.kind[car["card"]]]
+    where = "  " if number == 0 else f"{number:>2}"
+    line: Line = [(f"    {where} {say(Piece('card', card.id)):<27}", "")]
+    for item in car["load"]:
+        if "passenger" in item:
+            line.append(_passenger(game, item["passenger"]))
+        else:
+            line.append((f"[{say(Piece('cargo', _counts_as(game, card, item)))}] ", "good"))
+    free = card.spaces - len(car["load"])
+    if free:
+        line.append((f"[{say(Piece('cargo', card.holds))}{FREE * free}] ", "dim"))
+    return line
+
+
+def _counts_as(game: IsleOfTrains, car: Card, item: Data) -> str:
+    """What a loaded card is worth: the cargo of its car, or in a space for any cargo its own."""
+    if car.holds != CARGO[-1] or item["face_down"]:
+        return car.holds
+    return game.facts.cards[game.facts.kind[item["card"]]].cargo
+
+
+def _passenger(game: IsleOfTrains, island: str) -> tuple[str, str]:
+    number = game.facts.island[island]
+    return f"{FULL}{LETTERS[number]} ", _colour(game, number)

@@ -1,0 +1,97 @@
+"""Isle of Trains: All Aboard under chosen options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from turntable.core.errors import BadOption
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece
+from turntable.core.native import i64
+from turntable.core.option import Option, choose
+from turntable.games.isle_of_trains import turn
+from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, RESEARCH, Chapter, read_facts
+from turntable.games.isle_of_trains.moves import Vocabulary
+from turntable.games.isle_of_trains.state import IsleOfTrainsState, new_state
+
+NAME: Final = "isle-of-trains"
+RULES: Final = "1"
+"""Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
+NO_CHAPTER: Final = "none"
+MOST_SEATS: Final = 4
+
+
+def options() -> list[Option]:
+    """The table of options."""
+    return [
+        Option("scenario", [NO_CHAPTER, *(str(number) for number in range(1, 11))], NO_CHAPTER),
+        Option("edition", ["uk", "en"], "uk"),
+        Option("empty_bag", ["token", "nothing"], "token"),
+        Option("caboose_10", ["once", "any"], "once"),
+        Option("promo", ["off", "on"], "off"),
+        Option("first", ["random", "0", "1", "2", "3"], "random"),
+    ]
+
+
+class IsleOfTrains(Game):
+    """The game for 1-4 seats, or one of its ten solo chapters (``scenario``)."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        table = options()
+        chosen = choose(table, given)
+        promo = chosen["promo"] == "on"
+        self.facts = read_facts(promo)
+        self.chapter: Chapter | None = None
+        if chosen["scenario"] != NO_CHAPTER:
+            self.chapter = self.facts.chapters[int(chosen["scenario"]) - 1]
+        chapter = self.chapter
+        self.check_first: bool = chosen["edition"] == "en"
+        """The end of the game is checked before the hand limit (40)."""
+        self.empty_bag_token: bool = chosen["empty_bag"] == "token"
+        self.any_mismatched: bool = chosen["caboose_10"] == "any"
+        self.any_buildings: bool = chapter is not None and chapter.any_buildings
+        self.no_secondaries: bool = chapter is not None and chapter.no_secondaries
+        self.any_open_islands: bool = chapter is not None and chapter.any_open_islands
+        self.token_points: i64 = 1 if chapter is None else chapter.token_points
+        self.price: i64 = self.facts.price
+        """Tokens for returning a card to the deck (solo)."""
+        if chapter is not None and chapter.price is not None:
+            self.price = chapter.price
+        seats = range(1, MOST_SEATS + 1) if chapter is None else range(1, 2)
+        with_research = chapter is None or chapter.has_research
+        self.vocabulary = Vocabulary(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
+        self.empty_tables: dict[int, IsleOfTrainsState] = {}
+        """By number of seats: what every deal starts from, because copying is cheaper than making."""
+        super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, self.vocabulary.moves)
+
+    def has_research(self, seats: i64) -> bool:
+        """Whether the Research Station is on the map (2)."""
+        if self.chapter is not None:
+            return self.chapter.has_research
+        return seats == int(self.facts.islands[RESEARCH].only["seats"])
+
+    def deal(self, seats: int, chance: int) -> IsleOfTrainsState:
+        first = self.chosen["first"]
+        if first != "random" and int(first) >= seats:
+            raise BadOption(Message("bad-first", {"first": first, "seats": seats}))
+        empty = self.empty_tables.get(seats)
+        if empty is None:
+            empty = self.empty_tables[seats] = new_state(self, seats)
+        state = empty.copy()
+        state.chance = chance
+        start: i64 = state.below(seats) if first == "random" else int(first)
+        state.first = start
+        state.seat = start
+        turn.set_up(state)
+        return state
+
+    def explain_unknown(self, code: str) -> Message:
+        words = code.lower().split()
+        verbs = {move.code.split()[0] for move in self.moves}
+        if words and words[0] in verbs:
+            return Message("unknown-move", {"verb": words[0], "code": code})
+        return Message("no-such-move", {"code": code})
+
+    def name_of(self, piece: Piece, language: str) -> str | None:
+        return None

@@ -1,0 +1,363 @@
+"""A position of Isle of Trains: named fields, each a native integer or a packed array."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from turntable.core.arrays import mix, mix_all, packed, zeros
+from turntable.core.message import Message, Reason
+from turntable.core.move import Move
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+from turntable.core.step import Step
+from turntable.games.isle_of_trains import imagination, legality, reasons, scoring, steps, view
+from turntable.games.isle_of_trains.facts import (
+    DESTINATIONS,
+    ISLANDS,
+    KINDS,
+    LOADED,
+    NOTHING,
+    SLOTS,
+    SPACES,
+    TYPES,
+    Facts,
+)
+from turntable.games.isle_of_trains.moves import Vocabulary
+
+if TYPE_CHECKING:
+    from turntable.games.isle_of_trains.game import IsleOfTrains
+
+STACK: Final = 64
+ASIDE: Final = SLOTS * SPACES
+
+
+class IsleOfTrainsState(State):
+    """Cards are counted by kind, ``[seat * KINDS + kind]`` in a seat's arrays; sets of kinds or cars are bits."""
+
+    def __init__(
+        self,
+        game: IsleOfTrains,
+        seats: i64,
+        seat: i64,
+        chance: i64,
+        stack: vec[i64],
+        depth: i64,
+        revealed: i64,
+        first: i64,
+        turns: i64,
+        turns_left: i64,
+        progress: i64,
+        train_holder: i64,
+        outcome: i64,
+        deck: vec[i64],
+        deck_size: i64,
+        deck_known: i64,
+        pile: vec[i64],
+        pile_size: i64,
+        display: vec[i64],
+        aside: vec[i64],
+        aside_size: i64,
+        fresh: vec[i64],
+        blind: vec[i64],
+        hands: vec[i64],
+        held: vec[i64],
+        hand_size: vec[i64],
+        known: vec[i64],
+        tokens: vec[i64],
+        bag: vec[i64],
+        bag_size: i64,
+        supply: vec[i64],
+        cars: vec[i64],
+        length: vec[i64],
+        fleet: vec[i64],
+        present: vec[i64],
+        slack: vec[i64],
+        loads: vec[i64],
+        loaded: vec[i64],
+        open: vec[i64],
+        cargo: vec[i64],
+        aboard: vec[i64],
+        buildings: vec[i64],
+        islands: vec[i64],
+        tiles: vec[i64],
+        filled: vec[i64],
+    ) -> None:
+        super().__init__(game, seats, seat, chance, stack, depth, revealed)
+        self.rules: IsleOfTrains = game
+        self.facts: Facts = game.facts
+        self.vocabulary: Vocabulary = game.vocabulary
+        self.first: i64 = first
+        """The seat that starts."""
+        self.turns: i64 = turns
+        """Turns ended."""
+        self.turns_left: i64 = turns_left
+        """Turns until the game ends, or -1 while its end is not triggered."""
+        self.progress: i64 = progress
+        """The space of the progress track the progress train is on."""
+        self.train_holder: i64 = train_holder
+        """The seat that took the progress train, or -1."""
+        self.outcome: i64 = outcome
+        """Of a solo chapter: 0 undecided, 1 won, 2 lost."""
+        self.deck: vec[i64] = deck
+        """``deck_size`` kinds. Their order is chance, drawn when a card is; the last ``deck_known`` were returned
+        to the top of the deck (solo) and are in order, the top one last."""
+        self.deck_size: i64 = deck_size
+        self.deck_known: i64 = deck_known
+        self.pile: vec[i64] = pile
+        """The discard pile, the top card last."""
+        self.pile_size: i64 = pile_size
+        self.display: vec[i64] = display
+        """The kind of card in each face-up place, or -1."""
+        self.aside: vec[i64] = aside
+        """Items on their way to the discard pile: a special delivery, a scrapped car."""
+        self.aside_size: i64 = aside_size
+        self.fresh: vec[i64] = fresh
+        """Cards in the deck when it was last shuffled, less those seen to leave it."""
+        self.blind: vec[i64] = blind
+        """What each seat drew unseen since then: so ``deck`` is ``fresh`` less all of these."""
+        self.hands: vec[i64] = hands
+        self.held: vec[i64] = held
+        """[seat]: the kinds in hand, as bits."""
+        self.hand_size: vec[i64] = hand_size
+        self.known: vec[i64] = known
+        """What everybody saw a seat take and not play since: it has at least these in hand, or face down on trains."""
+        self.tokens: vec[i64] = tokens
+        self.bag: vec[i64] = bag
+        """Passengers by destination; likewise below."""
+        self.bag_size: i64 = bag_size
+        self.supply: vec[i64] = supply
+        """[seat * DESTINATIONS + destination]: passengers beside the engine."""
+        self.cars: vec[i64] = cars
+        """[seat * SLOTS + slot]: the kind of card; slot 0 is the engine."""
+        self.length: vec[i64] = length
+        """[seat]: engine and cars."""
+        self.fleet: vec[i64] = fleet
+        """[seat * KINDS + kind]: the same by kind, and below as bits."""
+        self.present: vec[i64] = present
+        self.slack: vec[i64] = slack
+        """[seat]: engine capacity less weight."""
+        self.loads: vec[i64] = loads
+        """[(seat * SLOTS + slot) * SPACES + place]: an item; see ``train``."""
+        self.loaded: vec[i64] = loaded
+        """[seat * SLOTS + slot]: how many."""
+        self.open: vec[i64] = open
+        """[seat * TYPES + type]: the cars with a free space for this type, as bits."""
+        self.cargo: vec[i64] = cargo
+        """[seat * 4 + type]: loaded coal, oil, boxes and cards that count as any."""
+        self.aboard: vec[i64] = aboard
+        """[seat * DESTINATIONS + destination]: loaded passengers."""
+        self.buildings: vec[i64] = buildings
+        """[seat]: kinds, as bits."""
+        self.islands: vec[i64] = islands
+        """[island]: 0 on the map, -1 not in this game, else 1 + contract * 4 + seat, by the last contract done."""
+        self.tiles: vec[i64] = tiles
+        """[destination]: the ticket tile."""
+        self.filled: vec[i64] = filled
+        """[destination]: passengers on the tile."""
+
+    def copy(self) -> IsleOfTrainsState:
+        return IsleOfTrainsState(
+            self.rules,
+            self.seats,
+            self.seat,
+            self.chance,
+            self.steps[:],
+            self.depth,
+            self.revealed,
+            self.first,
+            self.turns,
+            self.turns_left,
+            self.progress,
+            self.train_holder,
+            self.outcome,
+            self.deck[:],
+            self.deck_size,
+            self.deck_known,
+            self.pile[:],
+            self.pile_size,
+            self.display[:],
+            self.aside[:],
+            self.aside_size,
+            self.fresh[:],
+            self.blind[:],
+            self.hands[:],
+            self.held[:],
+            self.hand_size[:],
+            self.known[:],
+            self.tokens[:],
+            self.bag[:],
+            self.bag_size,
+            self.supply[:],
+            self.cars[:],
+            self.length[:],
+            self.fleet[:],
+            self.present[:],
+            self.slack[:],
+            self.loads[:],
+            self.loaded[:],
+            self.open[:],
+            self.cargo[:],
+            self.aboard[:],
+            self.buildings[:],
+            self.islands[:],
+            self.tiles[:],
+            self.filled[:],
+        )
+
+    def key(self) -> int:
+        h: i64 = mix(mix(self.seats, self.seat), self.depth)
+        i: i64
+        for i in range(self.depth):
+            h = mix(h, self.steps[i])
+        h = mix(mix(mix(h, self.first), self.turns), self.turns_left)
+        h = mix(mix(mix(h, self.progress), self.train_holder), self.outcome)
+        h = mix_all(_mix_cards(h, self.deck, self.deck_size - self.deck_known), self.display)
+        for i in range(self.deck_size - self.deck_known, self.deck_size):
+            h = mix(h, self.deck[i])
+        if self.seats == 1:
+            for i in range(self.pile_size):
+                h = mix(h, self.pile[i])
+        else:
+            # Only solo players ever look at the order of the discard pile.
+            h = _mix_cards(h, self.pile, self.pile_size)
+        for i in range(self.aside_size):
+            h = mix(h, self.aside[i])
+        h = mix_all(mix_all(mix_all(mix_all(h, self.fresh), self.blind), self.hands), self.known)
+        h = mix_all(mix_all(mix_all(h, self.tokens), self.bag), self.supply)
+        seat: i64
+        slot: i64
+        for seat in range(self.seats):
+            h = mix(h, self.buildings[seat])
+            for slot in range(self.length[seat]):
+                h = mix(mix(h, self.cars[seat * SLOTS + slot]), self.loaded[seat * SLOTS + slot])
+                for i in range(self.loaded[seat * SLOTS + slot]):
+                    h = mix(h, self.loads[(seat * SLOTS + slot) * SPACES + i])
+        h = mix_all(mix_all(mix_all(h, self.islands), self.tiles), self.filled)
+        return int(h)
+
+    # The rules, in their own modules
+
+    def write_legal(self, out: vec[i64]) -> i64:
+        return legality.write_legal(self, out)
+
+    def refusal(self, number: i64) -> i64:
+        return legality.refusal(self, number)
+
+    def explain(self, number: i64) -> Reason:
+        return reasons.explain(self, number)
+
+    def apply(self, number: i64) -> None:
+        steps.apply(self, number)
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def sheet(self, seat: int) -> list[tuple[Message, int]]:
+        return scoring.sheet(self, seat)
+
+    def ranking(self) -> list[list[int]]:
+        return scoring.ranking(self)
+
+    def describe_step(self) -> Step:
+        return reasons.describe_step(self)
+
+    def words(self, move: Move) -> Message:
+        return reasons.words(self, move)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.view(self, seat)
+
+    def imagine(self, seat: int, rng: Rng) -> IsleOfTrainsState:
+        return imagination.imagine(self, seat, rng)
+
+    # Small questions
+
+    @property
+    def won(self) -> bool | None:
+        """Whether a solo chapter is won; ``None`` while that is open, and in games without a chapter."""
+        return None if self.outcome == 0 else self.outcome == 1
+
+    def able(self, seat: i64, ability: i64) -> i64:
+        """How much of a caboose's ability the seat has."""
+        return self.facts.ability[ability] if self.present[seat] & self.facts.able[ability] else 0
+
+    def items(self, seat: i64) -> i64:
+        """How much is loaded on the seat's train."""
+        n: i64 = 0
+        i: i64
+        for i in range(LOADED):
+            n += self.cargo[seat * LOADED + i]
+        for i in range(DESTINATIONS):
+            n += self.aboard[seat * DESTINATIONS + i]
+        return n
+
+    def waiting(self, seat: i64) -> i64:
+        """Passengers in the seat's supply."""
+        n: i64 = 0
+        i: i64
+        for i in range(DESTINATIONS):
+            n += self.supply[seat * DESTINATIONS + i]
+        return n
+
+
+def _mix_cards(h: i64, cards: vec[i64], count: i64) -> i64:
+    """Mix the first ``count`` cards, whatever their order."""
+    counts: vec[i64] = zeros(KINDS)
+    i: i64
+    for i in range(count):
+        counts[cards[i]] += 1
+    return mix_all(h, counts)
+
+
+def new_state(game: IsleOfTrains, seats: i64) -> IsleOfTrainsState:
+    """The table before anything is dealt: every card in the deck, every passenger in the bag."""
+    facts = game.facts
+    deck = [kind for kind, card in enumerate(facts.cards) for _ in range(card.copies)]
+    return IsleOfTrainsState(
+        game,
+        seats,
+        0,
+        0,
+        zeros(STACK),
+        0,
+        0,
+        0,
+        0,
+        -1,
+        0,
+        -1,
+        0,
+        packed(deck),
+        len(deck),
+        0,
+        zeros(len(deck)),
+        0,
+        packed([NOTHING] * facts.shown),
+        zeros(ASIDE),
+        0,
+        facts.copies[:],
+        zeros(seats * KINDS),
+        zeros(seats * KINDS),
+        zeros(seats),
+        zeros(seats),
+        zeros(seats * KINDS),
+        zeros(seats),
+        packed([facts.passengers_each] * DESTINATIONS),
+        facts.passengers_each * DESTINATIONS,
+        zeros(seats * DESTINATIONS),
+        zeros(seats * SLOTS),
+        zeros(seats),
+        zeros(seats * KINDS),
+        zeros(seats),
+        zeros(seats),
+        zeros(seats * SLOTS * SPACES),
+        zeros(seats * SLOTS),
+        zeros(seats * TYPES),
+        zeros(seats * LOADED),
+        zeros(seats * DESTINATIONS),
+        zeros(seats),
+        zeros(ISLANDS),
+        zeros(DESTINATIONS),
+        zeros(DESTINATIONS),
+    )

@@ -1,0 +1,173 @@
+"""A train: the engine, its cars and what is loaded on them, and the sums the rules ask for.
+
+An item on a car is a number: a passenger is ``PASSENGER_ITEM`` and the destination; a card is its kind, and when
+it lies face down also ``FACE_DOWN`` times one more than the seat that loaded it, who alone knows the kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from turntable.core.bits import BIT
+from turntable.core.native import i64
+from turntable.games.isle_of_trains import piles
+from turntable.games.isle_of_trains.facts import (
+    ANY,
+    DESTINATIONS,
+    KINDS,
+    LOADED,
+    NOTHING,
+    PASSENGER,
+    SLOTS,
+    SPACES,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+FACE_DOWN: Final = 64
+PASSENGER_ITEM: Final = 1024
+WILD: Final = 3
+"""The place of what counts as any cargo among a seat's loaded cargo."""
+NO_TYPE: Final = -1
+
+
+def couple(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
+    """Add a car at the end of the train (or the first engine)."""
+    slot: i64 = s.length[seat]
+    s.length[seat] = slot + 1
+    s.cars[seat * SLOTS + slot] = kind
+    s.loaded[seat * SLOTS + slot] = 0
+    _join(s, seat, slot, kind)
+
+
+def swap(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> i64:
+    """Upgrade a car: what is loaded stays (11), as far as the new card has space (59). The old kind."""
+    old: i64 = s.cars[seat * SLOTS + slot]
+    _leave(s, seat, slot, old)
+    s.cars[seat * SLOTS + slot] = kind
+    while s.loaded[seat * SLOTS + slot] > s.facts.spaces[kind]:
+        dispose(s, take_off(s, seat, slot, s.loaded[seat * SLOTS + slot] - 1))
+    _join(s, seat, slot, kind)
+    return old
+
+
+def uncouple(s: IsleOfTrainsState, seat: i64, slot: i64) -> i64:
+    """Take an empty car out of the train; those behind it move up. Its kind."""
+    kind: i64 = s.cars[seat * SLOTS + slot]
+    i: i64
+    last: i64 = s.length[seat] - 1
+    for i in range(slot, s.length[seat]):
+        _leave(s, seat, i, s.cars[seat * SLOTS + i])
+    for i in range(slot, last):
+        s.cars[seat * SLOTS + i] = s.cars[seat * SLOTS + i + 1]
+        s.loaded[seat * SLOTS + i] = s.loaded[seat * SLOTS + i + 1]
+        place: i64
+        for place in range(SPACES):
+            at: i64 = (seat * SLOTS + i) * SPACES + place
+            s.loads[at] = s.loads[at + SPACES]
+    s.length[seat] = last
+    for i in range(slot, last):
+        _join(s, seat, i, s.cars[seat * SLOTS + i])
+    return kind
+
+
+def _join(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> None:
+    s.fleet[seat * KINDS + kind] += 1
+    s.present[seat] |= BIT[kind]
+    s.slack[seat] -= s.facts.net[kind]
+    if s.loaded[seat * SLOTS + slot] < s.facts.spaces[kind]:
+        s.open[seat * TYPES + s.facts.holds[kind]] |= BIT[slot]
+
+
+def _leave(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> None:
+    left: i64 = s.fleet[seat * KINDS + kind] - 1
+    s.fleet[seat * KINDS + kind] = left
+    if left == 0:
+        s.present[seat] &= ~BIT[kind]
+    s.slack[seat] += s.facts.net[kind]
+    if s.facts.holds[kind] != NOTHING:
+        s.open[seat * TYPES + s.facts.holds[kind]] &= ~BIT[slot]
+
+
+# What is loaded
+
+
+def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:
+    """What a loaded card counts as: the car's type, or in a space for any cargo its own, or WILD (24)."""
+    if holds != ANY:
+        return holds
+    if item >= FACE_DOWN:
+        return WILD
+    own: i64 = s.facts.cargo[item]
+    return WILD if own == ANY else own
+
+
+def put_on(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
+    """Load an item into a free space; its type: a cargo, WILD, or PASSENGER."""
+    at: i64 = seat * SLOTS + slot
+    kind: i64 = s.cars[at]
+    holds: i64 = s.facts.holds[kind]
+    count: i64 = s.loaded[at]
+    s.loads[at * SPACES + count] = item
+    count += 1
+    s.loaded[at] = count
+    if count == s.facts.spaces[kind]:
+        s.open[seat * TYPES + holds] &= ~BIT[slot]
+    if item >= PASSENGER_ITEM:
+        s.aboard[seat * DESTINATIONS + item - PASSENGER_ITEM] += 1
+        return PASSENGER
+    type: i64 = cargo_type(s, holds, item)
+    s.cargo[seat * LOADED + type] += 1
+    return NO_TYPE if type == WILD else type
+
+
+def take_off(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
+    """Unload the item at this place of a car; those after it move up."""
+    at: i64 = seat * SLOTS + slot
+    holds: i64 = s.facts.holds[s.cars[at]]
+    item: i64 = s.loads[at * SPACES + place]
+    count: i64 = s.loaded[at] - 1
+    s.loaded[at] = count
+    while place < count:
+        s.loads[at * SPACES + place] = s.loads[at * SPACES + place + 1]
+        place += 1
+    if holds != NOTHING:
+        s.open[seat * TYPES + holds] |= BIT[slot]
+    if item >= PASSENGER_ITEM:
+        s.aboard[seat * DESTINATIONS + item - PASSENGER_ITEM] -= 1
+    else:
+        s.cargo[seat * LOADED + cargo_type(s, holds, item)] -= 1
+    return item
+
+
+def item_at(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
+    return s.loads[(seat * SLOTS + slot) * SPACES + place]
+
+
+def card_of(item: i64) -> i64:
+    """The kind of a loaded card, face up or down."""
+    return item % FACE_DOWN
+
+
+def loader_of(item: i64) -> i64:
+    """The seat that loaded a card face down, or -1 for one that lies face up."""
+    return item // FACE_DOWN - 1
+
+
+def reveal(s: IsleOfTrainsState, item: i64) -> i64:
+    """The kind of a card that is unloaded; if it lay face down, everybody sees it now (22)."""
+    kind: i64 = card_of(item)
+    if item >= FACE_DOWN:
+        s.revealed += 1
+        piles.seen(s, loader_of(item), kind)
+    return kind
+
+
+def dispose(s: IsleOfTrainsState, item: i64) -> None:
+    """An unloaded item goes where it belongs: a passenger to the bag, a card to the discard pile (12)."""
+    if item >= PASSENGER_ITEM:
+        piles.to_bag(s, item - PASSENGER_ITEM)
+    else:
+        piles.lay_down(s, reveal(s, item))

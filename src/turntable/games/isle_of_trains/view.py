@@ -1,0 +1,168 @@
+"""What a seat may see of a position, as plain data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import deliver, load, scoring, solo, train
+from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    CONTRACT,
+    DELIVERING,
+    HOW,
+    LOAD_WITH,
+    PICK,
+    REPLACE,
+    about,
+    name_of,
+    top,
+)
+
+if TYPE_CHECKING:
+    from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+
+def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
+    """Everything the seat knows; for ``None`` what everybody does. All is open once the game is over."""
+    facts = s.facts
+    return {
+        "game": s.game.name,
+        "options": dict(s.game.chosen),
+        "viewer": seat,
+        "seat": None if s.depth == 0 else int(s.seat),
+        "step": "over" if s.depth == 0 else name_of(s.steps[s.depth - 1] & 63),
+        "doing": _doing(s),
+        "over": s.depth == 0,
+        "first": int(s.first),
+        "turns": int(s.turns),
+        "turns_left": None if s.turns_left < 0 else int(s.turns_left),
+        "progress": None if s.seats == 1 else int(s.progress),
+        "progress_end": None if s.seats == 1 else int(facts.track[s.seats]),
+        "train_holder": None if s.train_holder < 0 else int(s.train_holder),
+        "display": [None if kind == NOTHING else facts.cards[kind].id for kind in s.display],
+        "deck": int(s.deck_size),
+        "deck_top": [facts.cards[s.deck[i]].id for i in range(s.deck_size - 1, s.deck_size - s.deck_known - 1, -1)],
+        "deck_at_most": _counts(s, _deck_at_most(s, seat)),
+        "discards": _counts(s, _count(s.pile, s.pile_size)),
+        "pile": [facts.cards[s.pile[i]].id for i in range(s.pile_size)] if s.seats == 1 else None,
+        "aside": [facts.cards[s.aside[i]].id for i in range(s.aside_size)],
+        "bag": _passengers(s, s.bag, 0),
+        "islands": _islands(s),
+        "tiles": _tiles(s),
+        "players": [_player(s, other, seat) for other in range(s.seats)],
+        "chapter": None if s.rules.chapter is None else s.rules.chapter.number,
+        "goals": solo.tracker(s),
+        "won": s.won,
+        "rating": solo.rating(s, scoring.scores(s)[0]) if s.seats == 1 else None,
+        "price": int(s.rules.price) if s.seats == 1 else None,
+    }
+
+
+def _doing(s: IsleOfTrainsState) -> dict[str, object]:
+    """What the step is about, which everybody sees: a card, a car, a destination, a number."""
+    if s.depth == 0:
+        return {}
+    kind: i64 = top(s)
+    what: i64 = about(s)
+    if kind in (HOW, REPLACE):
+        return {"card": s.facts.cards[what & 63].id}
+    if kind == LOAD_WITH:
+        return {"seat": int(load.target_seat(s)), "car": int(load.target_slot(s))}
+    if kind in (DELIVERING, CONTRACT, PICK):
+        return {"island": s.facts.islands[deliver.destination(s)].id}
+    if kind == BONUS:
+        return {"actions": [name for name in ACTIONS if what & ACTIONS[name]]}
+    if kind == ACTION:
+        return {"left": int(what) + 1}
+    return {"count": int(what)}
+
+
+def _islands(s: IsleOfTrainsState) -> dict[str, object]:
+    """Who has each island card of this game, and for which contract: 0 the primary, 1 or 2 a secondary one."""
+    islands: dict[str, object] = {}
+    for i in range(ISLANDS):
+        if s.islands[i] >= 0:
+            taken = s.islands[i] > 0
+            islands[s.facts.islands[i].id] = {
+                "owner": int(deliver.owner(s, i)) if taken else None,
+                "contract": int(deliver.contracts_done(s, i)) if taken else None,
+            }
+    return islands
+
+
+def _tiles(s: IsleOfTrainsState) -> dict[str, object]:
+    facts = s.facts
+    return {
+        facts.islands[i].id: {"tile": facts.tiles[s.tiles[i]].id, "filled": int(s.filled[i])}
+        for i in range(DESTINATIONS)
+    }
+
+
+def _player(s: IsleOfTrainsState, seat: int, viewer: int | None) -> dict[str, object]:
+    facts = s.facts
+    mine = viewer == seat or s.depth == 0
+    hand = [int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]
+    known = [int(s.known[seat * KINDS + kind]) for kind in range(KINDS)]
+    return {
+        "tokens": int(s.tokens[seat]),
+        "cards": int(s.hand_size[seat]),
+        "hand": _counts(s, hand) if mine else None,
+        "known": _counts(s, known),
+        "supply": _passengers(s, s.supply, seat * DESTINATIONS),
+        "train": [_car(s, seat, slot, viewer) for slot in range(s.length[seat])],
+        "capacity_left": int(s.slack[seat]),
+        "buildings": [card.id for kind, card in enumerate(facts.cards) if s.buildings[seat] & BIT[kind]],
+        "points": int(scoring.total(s, seat)),
+    }
+
+
+def _car(s: IsleOfTrainsState, seat: int, slot: int, viewer: int | None) -> dict[str, object]:
+    at = seat * SLOTS + slot
+    load: list[dict[str, object]] = []
+    for place in range(s.loaded[at]):
+        load.append(_item(s, train.item_at(s, seat, slot, place), viewer))
+    return {"card": s.facts.cards[s.cars[at]].id, "load": load}
+
+
+def _item(s: IsleOfTrainsState, item: i64, viewer: int | None) -> dict[str, object]:
+    facts = s.facts
+    if item >= train.PASSENGER_ITEM:
+        return {"passenger": facts.islands[item - train.PASSENGER_ITEM].id}
+    loader = int(train.loader_of(item))
+    if loader < 0:
+        return {"card": facts.cards[item].id, "face_down": False}
+    knows = viewer == loader or s.depth == 0
+    return {"card": facts.cards[train.card_of(item)].id if knows else None, "face_down": True, "by": loader}
+
+
+def _deck_at_most(s: IsleOfTrainsState, seat: int | None) -> list[int]:
+    """The most cards of each kind that can be in the deck: shuffled into it and not seen to leave."""
+    bound = [int(count) for count in s.fresh]
+    if seat is not None:
+        bound = [count - int(s.blind[seat * KINDS + kind]) for kind, count in enumerate(bound)]
+    return bound
+
+
+def _count(cards: vec[i64], size: i64) -> list[int]:
+    counts = [0] * KINDS
+    for i in range(size):
+        counts[cards[i]] += 1
+    return counts
+
+
+def _counts(s: IsleOfTrainsState, cards: list[int]) -> dict[str, int]:
+    """Counts by the cards' names, none of them zero."""
+    return {s.facts.cards[kind].id: count for kind, count in enumerate(cards) if count}
+
+
+def _passengers(s: IsleOfTrainsState, counts: vec[i64], base: i64) -> dict[str, int]:
+    """Counts by destination, none of them zero."""
+    found: dict[str, int] = {}
+    for i in range(DESTINATIONS):
+        count = int(counts[base + i])
+        if count:
+            found[s.facts.islands[i].id] = count
+    return found

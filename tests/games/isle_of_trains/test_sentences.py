@@ -1,0 +1,108 @@
+"""Sentences of Isle of Trains, word for word: grammar that a check of ids cannot see."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.isle_of_trains.table import isle, lay, play
+
+from turntable import Message, Piece, Seat
+from turntable.games.isle_of_trains.drawing import draw
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.words import LANGUAGES, Words
+
+
+def said(language: str, id: str, **args: object) -> str:
+    return Words(language, isle(), names=["Lesia"]).say(Message(id, args))
+
+
+def drawn(s: IsleOfTrainsState, language: str, viewer: int | None = 0) -> str:
+    words = Words(language, s.game)
+    return "\n".join("".join(text for text, _ in line) for line in draw(s.rules, s.view(viewer), words.say))
+
+
+CARD = Piece("card", "tanker-1")
+ISLAND = Piece("island", "camp-eagle")
+
+
+@pytest.mark.parametrize(
+    ("id", "args", "english", "ukrainian"),
+    [
+        (
+            "event-builds",
+            {"player": Seat(0), "card": CARD},
+            "Lesia builds Level 1 Tanker.",
+            "Lesia будує «Цистерну рівня 1».",
+        ),
+        (
+            "event-discarded",
+            {"player": Seat(0), "card": CARD},
+            "Lesia discards Level 1 Tanker.",
+            "Lesia скидає карту «Цистерна рівня 1».",
+        ),
+        (
+            "event-delivers-to",
+            {"player": Seat(0), "island": ISLAND},
+            "Lesia delivers to Camp Eagle.",
+            "Lesia їде до табору «Орел».",
+        ),
+        (
+            "event-boarded",
+            {"player": Seat(0), "passenger": Piece("passenger", "cactus-mines")},
+            "Lesia loads a passenger to Cactus Mines.",
+            "Lesia розміщує пасажира до шахти «Кактус».",
+        ),
+        (
+            "event-drew",
+            {"player": Seat(0), "count": 1},
+            "Lesia draws 1 card.",
+            "Lesia бере з колоди 1 карту.",
+        ),
+        (
+            "move-upgrade-car",
+            {"old": CARD, "card": Piece("card", "tanker-3"), "number": 2, "cost": 6},
+            "Upgrade Level 1 Tanker (car 2) to Level 3 Tanker for 6 cards",
+            "Модернізувати «Цистерну рівня 1» (вагон 2) за 6 карт: буде «Цистерна рівня 3»",
+        ),
+        (
+            "step-contract",
+            {"island": ISLAND, "needs": [Message("need-oil", {"count": 2}), Message("need-box", {"count": 3})]},
+            "The contract at Camp Eagle still needs 2 oil and 3 boxes: choose what to unload.",
+            "Контракт до табору «Орел» ще потребує: 2 нафти і 3 коробки. Виберіть, що розвантажити.",
+        ),
+    ],
+)
+def test_a_sentence_reads_well(id: str, args: dict[str, object], english: str, ukrainian: str) -> None:
+    assert said("en", id, **args) == english
+    assert said("uk", id, **args) == ukrainian
+
+
+@pytest.mark.parametrize(
+    ("count", "text"),
+    [(1, "1 карту"), (2, "2 карти"), (5, "5 карт"), (11, "11 карт"), (21, "21 карту"), (22, "22 карти")],
+)
+def test_ukrainian_nouns_agree_with_their_numbers(count: int, text: str) -> None:
+    assert text in said("uk", "step-pay", count=count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_shows_trains_loads_and_the_own_hand_only(language: str) -> None:
+    words = Words(language, isle())
+    s = lay(hands={0: "bank", 1: "town-hall"}, trains={0: "engine-2[flint-beach] hopper-2[coach-1]"})
+    picture = drawn(s, language)
+    for name in ("bank", "engine-2", "hopper-2"):
+        assert words.say(Piece("card", name)) in picture
+    assert "☻F" in picture
+    hand = picture.rpartition(words.say("draw-hand"))[2]
+    assert words.say(Piece("card", "town-hall")) not in hand
+    assert words.say("draw-hand") not in drawn(s, language, None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_chapter_has_its_briefing_and_its_tracker(number: int, language: str) -> None:
+    s = lay(1, scenario=number, deck="bank")
+    words = Words(language, isle())
+    assert words.say(f"chapter-{number}") in drawn(s, language)
+    assert "○" in drawn(s, language)
+    play(s, "take passenger", "take passenger")
+    assert words.say("draw-lost") in drawn(s, language)
