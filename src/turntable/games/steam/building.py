@@ -274,5 +274,7 @@ def _lay_tracks(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
 def end_turn(s: SteamState) -> None:
     """The builder's incomplete segments that gained no tile are lost (S17)."""
     lost: i64 = s.network.drop_idle(s.seat)
-    if lost and s.told is not None:
-        s.told.append(Event("lost", {"player": Seat(s.seat), "count": lost}))
+    if s.told is not None:
+        s.told.append(Event("finished", {"player": Seat(s.seat)}))
+        if lost:
+            s.told.append(Event("lost", {"player": Seat(s.seat), "count": lost}))

@@ -188,6 +188,9 @@ def ship(s: SteamState, stop: i64, colour: i64) -> None:
     s.used = 0
     s.travelled = 0
     s.push(LINK)
+    if s.told is not None:
+        args = {"player": Seat(s.seat), "cube": Piece("cube", CUBES[colour])}
+        s.told.append(Event("shipping", {**args, "stop": Piece("stop", s.board.stops[stop].id)}))
 
 
 def used_of(used: i64, owner: i64) -> i64:
@@ -248,6 +251,9 @@ def go(s: SteamState, edge: i64) -> None:
     s.travelled += 1
     s.stop = s.board.stop_of[network.far[exit]]
     s.visited |= BIT[s.stop]
+    if s.told is not None:
+        args = {"player": Seat(s.seat), "cube": Piece("cube", CUBES[s.cube])}
+        s.told.append(Event("moved", {**args, "to": Piece("stop", s.board.stops[s.stop].id)}))
     if network.city[s.stop] == s.cube:
         _deliver(s)
 

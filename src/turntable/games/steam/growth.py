@@ -104,6 +104,8 @@ def urbanize(s: SteamState, stop: i64) -> None:
     """The town is chosen; the colour of the city, then the goods, are the next steps (none, if none are left: A8)."""
     s.due = 0
     s.stop = stop
+    if s.told is not None:
+        s.told.append(Event("urbanizing", {"player": Seat(s.seat), "stop": Piece("stop", s.board.stops[stop].id)}))
     if tokens.has_reserve(s):
         s.push(GOODS)
     s.push(CITY)

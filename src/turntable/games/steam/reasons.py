@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from turntable.core.message import Message, Piece, Reason, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.step import Step
 from turntable.games.steam import building, codes, money, previews, tokens
+from turntable.games.steam.codes import REFUSALS, SECTIONS, STEPS
 from turntable.games.steam.delivery import used_of
 from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TOKENS
 from turntable.games.steam.moves import Bid, Build, Go, Goods, NewCity, Score, Ship, TakeToken, Upgrade, hex_piece
@@ -18,50 +19,6 @@ from turntable.games.steam.tiles import EDGES, MIDDLE
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
 
-REASONS: Final[dict[int, tuple[str, str]]] = {
-    codes.BID_TOO_LOW: ("refused-bid-low", "set-up"),
-    codes.CANNOT_PAY: ("refused-money", "S33"),
-    codes.TOKEN_TAKEN: ("refused-token-taken", "S1-S7"),
-    codes.NO_DEVELOPMENT: ("refused-no-development", "S12"),
-    codes.NO_URBANIZATION: ("refused-no-urbanization", "S13"),
-    codes.OWES_DEVELOPMENT: ("refused-owes-development", "S5"),
-    codes.OWES_URBANIZATION: ("refused-owes-urbanization", "S7"),
-    codes.NOT_DUE: ("refused-not-due", "S5, S7"),
-    codes.NOT_A_CITY: ("refused-not-a-city", "S12, S24"),
-    codes.MARKED: ("refused-marked", "S12"),
-    codes.NOT_A_TOWN: ("refused-not-a-town", "S13"),
-    codes.NO_NEW_CITY: ("refused-no-new-city", "S13"),
-    codes.RESERVE_EMPTY: ("refused-reserve-empty", "S12, S13"),
-    codes.NO_TILES_LEFT: ("refused-no-tiles", "S3"),
-    codes.ON_CITY: ("refused-on-city", "S9"),
-    codes.ON_LAKE: ("refused-on-lake", "S19"),
-    codes.NEEDS_TOWN_TILE: ("refused-needs-town", "S20"),
-    codes.NEEDS_PLAIN_TILE: ("refused-needs-plain", "S20"),
-    codes.LEAVES_BOARD: ("refused-off-board", "S19"),
-    codes.INTO_LAKE: ("refused-into-lake", "S19"),
-    codes.OVER_BORDER: ("refused-border", "S19"),
-    codes.OUT_OF_STOCK: ("refused-stock", "S22"),
-    codes.SAME_TILE: ("refused-same", "S10, S11"),
-    codes.LOSES_TRACK: ("refused-loses-track", "S10"),
-    codes.NOT_LAST_TILE: ("refused-not-last", "S11"),
-    codes.NOT_YOURS_TO_TURN: ("refused-not-yours", "S11"),
-    codes.TOO_FAR: ("refused-too-far", "S9"),
-    codes.JOINS_RIVAL: ("refused-rival", "S18"),
-    codes.LOOP: ("refused-loop", "S21"),
-    codes.NOT_CONNECTED: ("refused-not-connected", "S9"),
-    codes.UPGRADED: ("refused-upgraded", "S23"),
-    codes.TOP_LEVEL: ("refused-top-level", "S23"),
-    codes.NO_CUBE: ("refused-no-cube", "S24"),
-    codes.NO_SEGMENT: ("refused-no-segment", "S24"),
-    codes.VISITED: ("refused-visited", "S27"),
-    codes.MINORITY: ("refused-minority", "S28"),
-    codes.TOO_LONG: ("refused-too-long", "S26"),
-    codes.NO_DESTINATION: ("refused-no-destination", "S24, S27"),
-    codes.NO_OWN_SEGMENT: ("refused-no-own", "S28"),
-    codes.AT_CEILING: ("refused-ceiling", "S29"),
-}
-"""By code: the message, and where the rules say so."""
-
 
 # The step
 
@@ -69,7 +26,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
 def describe_step(s: SteamState) -> Step:
     """The step on top of the stack."""
     step: i64 = s.steps[s.depth - 1]
-    name = codes.STEPS[step]
+    name = STEPS[step]
     return Step(name, int(s.seat), Message(f"step-{name}", _step_args(s, step)))
 
 
@@ -199,15 +156,15 @@ def _go_words(s: SteamState, move: Go) -> Message:
 def explain(s: SteamState, number: i64) -> Reason:
     """The rule that forbids the move, with its number."""
     code: i64 = refusal(s, number)
-    if code == codes.WRONG_STEP:
-        return Reason(Message("refused-step", {"doing": describe_step(s).message}), "")
-    move = s.vocabulary.moves[number]
-    id, section = REASONS[code]
-    return Reason(Message(id, _refusal_args(s, move, code)), section)
+    return Reason(
+        Message(f"refused-{REFUSALS[code]}", _refusal_args(s, s.vocabulary.moves[number], code)), SECTIONS[code]
+    )
 
 
 def _refusal_args(s: SteamState, move: Move, code: i64) -> dict[str, object]:
     seat: i64 = s.seat
+    if code == codes.WRONG_STEP:
+        return {"doing": describe_step(s).message}
     if isinstance(move, Build):
         return _tile_args(s, move, code)
     if isinstance(move, TakeToken):
