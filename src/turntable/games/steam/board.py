@@ -184,7 +184,8 @@ class Board:
         for i, stop in enumerate(self.stops):
             if stop.colour != TOWN:
                 for edge in range(EDGES):
-                    begins[stop.hex * EDGES + edge] = i * EDGES + edge
+                    if facing[stop.hex * EDGES + edge] >= 0:
+                        begins[stop.hex * EDGES + edge] = i * EDGES + edge
         self.bare_sides: vec[i64] = packed(begins)
 
     def neighbours(self, number: int) -> list[int]:

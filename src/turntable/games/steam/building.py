@@ -121,12 +121,13 @@ def _tracks_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     """A new tile, or one that adds a track to those there: each new track by itself."""
     other: vec[i64] = s.board.tiles.other
     edge: i64
+    if old != EMPTY:
+        for edge in range(EDGES):
+            if other[old * EDGES + edge] >= 0 and other[old * EDGES + edge] != other[tile * EDGES + edge]:
+                return LOSES_TRACK
     for edge in range(EDGES):
-        before: i64 = -1 if old == EMPTY else other[old * EDGES + edge]
         after: i64 = other[tile * EDGES + edge]
-        if before >= 0 and before != after:
-            return LOSES_TRACK
-        if before < 0 and edge < after:
+        if edge < after and (old == EMPTY or other[old * EDGES + edge] < 0):
             code: i64 = _track_refusal(s, hex, edge, after)
             if code:
                 return code

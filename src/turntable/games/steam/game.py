@@ -7,6 +7,7 @@ from typing import Final
 
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
+from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
 from turntable.games.steam import rounds
@@ -64,6 +65,22 @@ class Steam(Game):
         """How many rounds a game of so many has."""
         chosen = self.chosen["rounds"]
         return self.board.rounds[seats] if chosen == STANDARD else int(chosen)
+
+    def move(self, code: str) -> Move:
+        """The move with this code; the order in which a tile's edges are named is forgiven too."""
+        words = code.lower().split()
+        if len(words) == 3 and words[0] == "build":
+            words[2] = self._in_order(words[2])
+        return super().move(" ".join(words))
+
+    def _in_order(self, tracks: str) -> str:
+        """The tracks of a tile as ``moves.track_code`` names them: ``w-e`` is ``e-w``."""
+        ways = list(self.board.ways)
+        parts = [part.split("-") for part in tracks.split("+")]
+        if not all(way in ways for part in parts for way in part):
+            return tracks
+        ordered = sorted(sorted(ways.index(way) for way in part) for part in parts)
+        return "+".join("-".join(ways[edge] for edge in part) for part in ordered)
 
     def explain_unknown(self, code: str) -> Message:
         words = code.lower().split()
