@@ -66,7 +66,6 @@ NO_OWN_SEGMENT: Final = 40
 AT_CEILING: Final = 41
 
 REFUSALS: Final = (
-    "",
     "step",
     "bid-low",
     "money",
@@ -109,9 +108,8 @@ REFUSALS: Final = (
     "no-own",
     "ceiling",
 )
-"""By number: the message ``refused-...`` of each."""
+"""By number, from 1: the message ``refused-...`` of each."""
 SECTIONS: Final = (
-    "",
     "round",
     "set-up",
     "s33",
@@ -154,4 +152,4 @@ SECTIONS: Final = (
     "s28",
     "s29",
 )
-"""By number: where the rules say so: ``s18`` is rule 18 of the thirty-four."""
+"""By number, from 1: where the rules say so: ``s18`` is rule 18 of the thirty-four."""

@@ -106,14 +106,8 @@ def _build_words(s: SteamState, move: Build) -> Message:
         return Message("move-build-tracks", args)
     preview = previews.tile(s, move)
     links = [Message("segment", {"a": stop_piece(s, a), "b": stop_piece(s, b)}) for a, b in preview.completes]
-    args |= {
-        "act": preview.act,
-        "price": preview.price,
-        "loans": preview.loans,
-        "completes": len(links),
-        "links": links,
-    }
-    return Message("move-build", args)
+    costs: dict[str, object] = {"act": preview.act, "price": preview.price, "loans": preview.loans}
+    return Message("move-build", {**args, **costs, "completes": len(links), "links": links})
 
 
 def _ship_words(s: SteamState, move: Ship) -> Message:
@@ -157,7 +151,7 @@ def explain(s: SteamState, number: i64) -> Reason:
     """The rule that forbids the move, with its number."""
     code: i64 = refusal(s, number)
     return Reason(
-        Message(f"refused-{REFUSALS[code]}", _refusal_args(s, s.vocabulary.moves[number], code)), SECTIONS[code]
+        Message(f"refused-{REFUSALS[code - 1]}", _refusal_args(s, s.vocabulary.moves[number], code)), SECTIONS[code - 1]
     )
 
 
