@@ -86,7 +86,9 @@ class Oracle:
 
     # Walking
 
-    def walk(self, hex: int, edge: int) -> tuple[list[tuple[int, Track]], str | None, int | None, tuple[int, int] | None]:
+    def walk(
+        self, hex: int, edge: int
+    ) -> tuple[list[tuple[int, Track]], str | None, int | None, tuple[int, int] | None]:
         """Follow track out of a hex over an edge: the tracks, and the stop and its edge, or the open end, where it ends."""
         tracks: list[tuple[int, Track]] = []
         while True:
@@ -286,7 +288,9 @@ class Oracle:
 
     # Deliveries
 
-    def ways(self, seat: int, level: int, cubes: dict[str, set[str]], colours: dict[str, str]) -> set[tuple[object, ...]]:
+    def ways(
+        self, seat: int, level: int, cubes: dict[str, set[str]], colours: dict[str, str]
+    ) -> set[tuple[object, ...]]:
         """Every legal delivery: cube's colour, origin, the edges it leaves stops by, where it comes to."""
         links: dict[str, list[tuple[int, str, int | None]]] = {}
         for segment in self.segments():

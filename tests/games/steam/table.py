@@ -223,4 +223,3 @@ def tokens(state: SteamState) -> list[int]:
 
 def is_city(state: SteamState, stop: str) -> bool:
     return bool(state.network.city[state.board.places[stop]] != TOWN)
-

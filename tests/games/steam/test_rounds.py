@@ -62,6 +62,14 @@ def test_cubes_on_cities_and_in_twelve_reserve_hexes(seats: int, reserve: int, c
     assert sum(state.cubes[lon * COLOURS : (lon + 1) * COLOURS]) == city
 
 
+def test_towns_get_no_cubes() -> None:
+    """A33."""
+    state = start("ukraine", 4)
+    for number, stop in enumerate(state.board.stops):
+        if stop.colour < 0:
+            assert sum(state.cubes[number * COLOURS : (number + 1) * COLOURS]) == 0
+
+
 def test_three_players_have_one_cube_fewer_in_each_city_of_the_large_board() -> None:
     """D11."""
     three, four = (sum(start("ukraine", seats).cubes) for seats in (3, 4))

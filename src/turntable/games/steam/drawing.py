@@ -31,6 +31,8 @@ POINTY_EDGES: Final = {"e": (2, 0), "se": (1, 1), "sw": (-2, 1), "w": (-3, 0), "
 FLAT_EDGES: Final = {"se": (2, 1), "s": (-1, 2), "sw": (-4, 1), "nw": (-4, -1), "n": (-1, -2), "ne": (2, -1)}
 WIDTH: Final = 6
 """Characters from one hex to the next."""
+CITIES: Final = 4
+"""How many cities stand on a line."""
 DELIVERIES: Final = 12
 """How many deliveries are listed."""
 
@@ -160,7 +162,9 @@ def _players(view: Data, say: Say) -> list[Line]:
         if player["token"] is not None:
             token = {"token": Piece("token", str(player["token"]))}
             down = player["face_down"]
-            line.append(("  " + say(Message("draw-token-down", token) if down else Message("draw-token", token)), "dim"))
+            line.append(
+                ("  " + say(Message("draw-token-down", token) if down else Message("draw-token", token)), "dim")
+            )
         lines.append(line)
         if not view["over"]:
             lines.append([(" " * 17, ""), (_outlook(cast(Data, player["outlook"]), say), "dim")])
@@ -187,22 +191,17 @@ def _cities(board: Board, view: Data, say: Say) -> list[Line]:
     """The cities with their cubes, several to a line; a marker is a star."""
     stops = cast("dict[str, Data]", view["stops"])
     lines: list[Line] = []
-    line: Line = []
-    for stop in board.stops:
+    cities = [stop for stop in board.stops if stops[stop.id]["colour"] is not None]
+    for number, stop in enumerate(cities):
+        if number % CITIES == 0:
+            lines.append([])
         shown = stops[stop.id]
-        if shown["colour"] is None:
-            continue
         place = CUBES.index(str(shown["colour"]))
         marker = "*" if shown["marked"] else " "
         cubes = cast("dict[str, int]", shown["cubes"])
         name = f"{stop.id.upper()}{LETTERS[place]}{marker}{say(Piece('stop', stop.id))[:14]:<15}"
-        line += [(name, STYLES[place]), *_cubes(cubes)]
-        line.append((" " * (10 - max(1, sum(cubes.values()))), ""))
-        if len(line) > 12:
-            lines.append(line)
-            line = []
-    if line:
-        lines.append(line)
+        lines[-1] += [(name, STYLES[place]), *_cubes(cubes)]
+        lines[-1].append((" " * (10 - max(1, sum(cubes.values()))), ""))
     return lines
 
 

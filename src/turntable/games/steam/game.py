@@ -26,7 +26,7 @@ def options() -> list[Option]:
     """The table of options."""
     return [
         Option("board", shipped(), "great-britain", is_file=True),
-        Option("rounds", [STANDARD, *(str(count) for count in range(3, 13))], STANDARD),
+        Option("rounds", [STANDARD, *(str(count) for count in range(4, 11))], STANDARD),
         Option("first_order", ["random", "auction"], "random"),
         Option("terrain_on_reconstruction", ["yes", "no"], "yes"),
         Option("income_ceiling", [str(CEILING), "none"], str(CEILING)),
