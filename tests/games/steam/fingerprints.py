@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 
+from tests.games.steam.table import start
+
 from turntable import Rng
 from turntable._pure import is_compiled
 
-from tests.games.steam.table import start
-
-GAMES = (
+GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("great-britain", 4, {}),
     ("ukraine", 6, {"first_order": "auction"}),
     ("training", 2, {"income_ceiling": "none"}),

@@ -2,8 +2,8 @@
 
     PYTHONPATH=src:. python tests/games/steam/make_records.py
 
-For each wish it plays seed after seed until a game fulfils it, so the same rules give the same records. Write them anew only
-when the rules' version changes; until then every engine must replay them to the same positions.
+For each wish it plays seed after seed until a game fulfils it, so the same rules give the same records. Write them
+anew only when the rules' version changes; until then every engine must replay them to the same positions.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-import turntable
-from turntable.games.steam.state import SteamState
-
 from tests.games.steam.players import greedy
 from tests.games.steam.table import game
 from tests.referee import Choose, at_random
+
+import turntable
+from turntable.games.steam.state import SteamState
 
 FOLDER = Path(__file__).parent / "records"
 

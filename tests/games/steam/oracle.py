@@ -1,7 +1,7 @@
 """A second, slow opinion about track: everything is walked from the tiles, nothing is kept up to date.
 
-It reads moves as text and knows of the engine only the board's file: hexes, stops, borders. Tracks carry their own owner
-and the build turn they were laid in; segments are found by following them.
+It reads moves as text and knows of the engine only the board's file: hexes, stops, borders. Tracks carry their own
+owner and the build turn they were laid in; segments are found by following them.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Oracle:
     def walk(
         self, hex: int, edge: int
     ) -> tuple[list[tuple[int, Track]], str | None, int | None, tuple[int, int] | None]:
-        """Follow track out of a hex over an edge: the tracks, and the stop and its edge, or the open end, where it ends."""
+        """Follow track out of a hex over an edge: the tracks, and the stop and its edge, or the open end."""
         tracks: list[tuple[int, Track]] = []
         while True:
             other = self.over(hex, edge)
@@ -258,8 +258,8 @@ class Oracle:
         for track in fresh:
             segment = self.segment_of(hex, track)
             if segment.to is not None or not lost:
-                for _, one in segment.tracks:
-                    one.owner = seat
+                for _, own in segment.tracks:
+                    own.owner = seat
 
     def _end_turn(self, seat: int) -> None:
         for segment in self.segments():

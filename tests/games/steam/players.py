@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.referee import Choose
+
 from turntable import Rng, State
 from turntable.games.steam import previews
 from turntable.games.steam.moves import Build, Ship
 from turntable.games.steam.state import SteamState
-
-from tests.referee import Choose
 
 
 def greedy(seed: object) -> Choose:

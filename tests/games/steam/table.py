@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 import turntable
 from turntable import Reason
 from turntable.games.steam import codes
@@ -53,19 +55,17 @@ def refused(state: SteamState, code: str) -> str:
 def refusal(state: SteamState, code: str) -> Reason:
     move = state.game.move(code)
     before = state.key()
-    try:
+    with pytest.raises(turntable.IllegalMove) as error:
         state.play(move)
-    except turntable.IllegalMove as error:
-        assert state.key() == before
-        assert error.reason == state.why_not(move)
-        return error.reason
-    raise AssertionError(f"{code} was played")
+    assert state.key() == before
+    assert error.value.reason == state.why_not(move)
+    return error.value.reason
 
 
 # Hand-made positions
 
 
-def at_tokens(board: str = "meadow", seats: int = 3, cash: int = 0, **options: object) -> SteamState:
+def at_tokens(board: str = "meadow", seats: int = 3, cash: int = 0, **options: str) -> SteamState:
     """The first round, seats in the order of their numbers, everybody with so much money; no cubes anywhere."""
     state = start(board, seats, **options)
     state.round = 0
@@ -83,7 +83,7 @@ def at_tokens(board: str = "meadow", seats: int = 3, cash: int = 0, **options: o
 ALL_TOKENS = ("first-player", "first-shipment", "engineer", "first-builder", "locomotive-upgrade", "urbanization")
 
 
-def at_build(board: str = "meadow", seats: int = 3, cash: int = 100, token: str = "", **options: object) -> SteamState:
+def at_build(board: str = "meadow", seats: int = 3, cash: int = 100, token: str = "", **options: str) -> SteamState:
     """Seat 0's build turn; the others follow in order. Seat 0 has First Builder, or the token asked for."""
     state = at_tokens(board, seats, cash, **options)
     stock_reserve(state, 0, "red blue")
@@ -127,7 +127,7 @@ def build_for(state: SteamState, seat: int, *tiles: str) -> None:
 
 
 def deliver(state: SteamState) -> SteamState:
-    """From a build turn to the first delivery round, seats in the order of their numbers; nothing is lost on the way."""
+    """From a build turn to the first delivery round, in the order of seats' numbers; nothing is lost on the way."""
     state.steps[0] = codes.DELIVER
     state.depth = 1
     state.delivery_round = 1

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from turntable import Seat
-from turntable.games.steam.state import SteamState
-
 from tests.games.steam.table import (
     at_build,
     build_for,
@@ -22,6 +18,9 @@ from tests.games.steam.table import (
     set_money,
     set_stock,
 )
+
+from turntable import Seat
+from turntable.games.steam.state import SteamState
 
 # S9: start, extend, take over
 
@@ -362,8 +361,8 @@ def test_terrain_is_not_paid_again_where_the_table_agreed_so() -> None:
     assert crossing_price(state) == 4
 
 
-def mountain_track(**options: object) -> SteamState:
-    state = at_build("meadow", 3, **options)
+def mountain_track(**options: str) -> SteamState:
+    state = at_build("meadow", 3, 100, "", **options)
     build_for(state, 0, "b4 se-nw", "uuu se+nw", "d5 e-nw", "d6 e-w")
     before = money(state, 0)[0]
     play(state, "build d7 e-w")

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from turntable.games.steam import previews
-from turntable.games.steam.state import SteamState
-
 from tests.games.steam.table import (
     at_build,
     build_for,
@@ -20,6 +16,9 @@ from tests.games.steam.table import (
     set_level,
     set_money,
 )
+
+from turntable.games.steam import previews
+from turntable.games.steam.state import SteamState
 
 DIAGONAL = ["b1 se-nw", "ttt se+nw", "d2 se-nw", "vvv se+nw", "f3 se-nw"]
 """AAA - ttt - vvv - EEE, three segments."""
@@ -143,7 +142,7 @@ def test_towns_are_passed_through() -> None:
 
 
 def five_segments(first: int) -> SteamState:
-    """ttt (a new city) - AAA - BBB - uuu - www - FFF: two segments of seat 0, two of seat 1, and the first of ``first``."""
+    """ttt (a new city) - AAA - BBB - uuu - www - FFF: the first segment of ``first``, two of seat 0, two of seat 1."""
     state = at_build(token="urbanization")
     build_for(state, 0, "a2 e-w", "a3 e-w", "b4 se-nw", "uuu nw")
     build_for(state, 1, "f6 se-nw", "www se+nw", "d5 se-nw", "uuu se+nw")

@@ -7,9 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from turntable._pure import is_compiled
-
 from tests.games.steam import fingerprints
+
+from turntable._pure import is_compiled
 
 ROOT = Path(__file__).resolve().parents[3]
 

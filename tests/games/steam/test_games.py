@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-
-import turntable
-from turntable.core.rng import Rng
-
 from tests.games.steam.players import greedy
 from tests.games.steam.table import MAPS, at_build, game, play, start
 from tests.games.steam.umpire import Umpire
 from tests.referee import at_random, examine, examine_refusals, examine_views, follow
+
+import turntable
+from turntable.core.rng import Rng
 
 TABLES = [(board, seats) for board in MAPS for seats in game(board).seats]
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.steam.table import BOARDS, MAPS, game
 
 import turntable
 from turntable.games.steam.board import CITY_HEX, LAND, STEPS, TOWN_HEX, Board, read_board, shipped
 from turntable.games.steam.facts import TERRAIN
 from turntable.words import Words
-
-from tests.games.steam.table import BOARDS, MAPS, game
 
 OWN = ("great-britain", "training", "ukraine")
 

@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-import turntable
-from turntable.core.rng import Chance, seeded
-from turntable.games.steam import previews
-from turntable.games.steam import money as purse
-from turntable.games.steam.facts import BAG, COLOURS
-from turntable.games.steam.state import SteamState
-
 from tests.games.steam.table import (
     at_build,
     at_income,
@@ -27,6 +19,13 @@ from tests.games.steam.table import (
     start,
     tokens,
 )
+
+import turntable
+from turntable.core.rng import Chance, seeded
+from turntable.games.steam import money as purse
+from turntable.games.steam import previews
+from turntable.games.steam.facts import BAG, COLOURS
+from turntable.games.steam.state import SteamState
 
 # Set-up
 

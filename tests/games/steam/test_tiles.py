@@ -78,8 +78,16 @@ def test_town_faces_are_every_set_of_one_to_four_exits() -> None:
 
 @pytest.mark.parametrize(
     ("id", "price"),
-    [("straight", 2), ("sharp", 2), ("crossing-straights", 4), ("two-gentles", 4)]
-    + [("town-end", 2), ("town-straight", 3), ("town-star", 4), ("town-cross", 5)],
+    [
+        ("straight", 2),
+        ("sharp", 2),
+        ("crossing-straights", 4),
+        ("two-gentles", 4),
+        ("town-end", 2),
+        ("town-straight", 3),
+        ("town-star", 4),
+        ("town-cross", 5),
+    ],
 )
 def test_a_tile_costs_a_dollar_an_exit_and_one_for_the_town(id: str, price: int) -> None:
     """S14."""

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from turntable.games.steam.facts import TOKENS
-
 from tests.games.steam.table import (
     at_build,
     at_income,
@@ -22,6 +19,8 @@ from tests.games.steam.table import (
     stock_reserve,
     tokens,
 )
+
+from turntable.games.steam.facts import TOKENS
 
 
 def test_first_player_is_first_in_the_next_round() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.games.steam.oracle import Oracle
+
 from turntable import Event, Piece, State
 from turntable.games.steam import codes, previews
 from turntable.games.steam.facts import (
@@ -19,8 +21,6 @@ from turntable.games.steam.facts import (
 )
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES, EMPTY, TILES
-
-from tests.games.steam.oracle import Oracle
 
 STACKS = (
     [], ["bid"], ["token"], ["build"], ["build", "goods"], ["build", "goods", "city"], ["build", "city"],
@@ -98,17 +98,17 @@ class Umpire:
         """The network kept up to date is the one walked from the tiles, and each segment has one owner."""
         network = s.network
         board = s.board
-        expected: dict[int, tuple[object, ...]] = {}
+        expected: dict[int, tuple[int, int, bool]] = {}
         for segment in self.oracle.segments():
             exit = board.places[segment.stop] * EDGES + segment.edge
-            owner = segment.owner()
+            seat = segment.owner()
             fresh = segment.to is None and any(track.laid == self.oracle.turn for _, track in segment.tracks)
             if segment.to is not None and segment.to_edge is not None:
                 far = board.places[segment.to] * EDGES + segment.to_edge
             else:
                 assert segment.open_end is not None
                 far = int(board.exits) + segment.open_end[0] * EDGES + segment.open_end[1]
-            expected[exit] = (far, NOBODY if owner is None else owner, fresh and owner == s.seat)
+            expected[exit] = (far, NOBODY if seat is None else seat, fresh and seat == s.seat)
         links = [0] * (NOBODY + 1)
         begin: dict[int, int] = {}
         for exit in range(board.exits):
@@ -118,9 +118,9 @@ class Umpire:
                 assert bool(network.fresh[exit]) == fresh, exit
             else:
                 assert not network.fresh[exit]
-            if isinstance(far, int) and far >= board.exits:
+            if far >= board.exits:
                 begin[far - int(board.exits)] = exit
-            elif isinstance(far, int) and far >= 0 and isinstance(owner, int):
+            elif far >= 0:
                 links[owner] += 1
             elif network.city[exit // EDGES] != TOWN:
                 dart = int(board.hex_of[exit // EDGES]) * EDGES + exit % EDGES
