@@ -58,7 +58,7 @@ def _tiles(s: SteamState, legal: Sequence[int], rng: Rng) -> list[int]:
 def _extends(s: SteamState, move: Build) -> int:
     """2 if the tile goes on from the builder's own open end."""
     for edge in range(6):
-        exit = s.network.joins(move.hex * 6 + edge)
+        exit = s.network.waiting[move.hex * 6 + edge]
         if move.orientation.exits >> edge & 1 and exit >= 0 and s.network.owner[exit] == s.seat:
             return 2
     return 0

@@ -126,9 +126,12 @@ class Umpire:
                 dart = int(board.hex_of[exit // EDGES]) * EDGES + exit % EDGES
                 if board.facing[dart] >= 0:
                     begin[dart] = exit
-        assert [network.begin[dart] for dart in range(len(network.begin))] == [
-            begin.get(dart, -1) for dart in range(len(network.begin))
-        ]
+        waiting = {int(board.facing[dart]): exit for dart, exit in begin.items()}
+        for dart in range(len(network.waiting)):
+            hex, edge = divmod(dart, EDGES)
+            assert network.waiting[dart] == waiting.get(dart, -1)
+            assert network.awaited[hex] >> edge & 1 == (dart in waiting)
+            assert network.loose[hex] >> edge & 1 == (dart in begin)
         assert [count // 2 for count in links] == list(network.links)
         for number, tile in enumerate(network.tile):
             tracks = {track.ends() for track in self.oracle.tiles.get(number, [])}

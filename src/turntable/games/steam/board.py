@@ -159,7 +159,13 @@ class Board:
         """[exit]"""
         self.hex_at: vec[i64] = packed(dart // EDGES for dart in range(len(self.hexes) * EDGES))
         """[dart]"""
-        self.opposite: vec[i64] = packed((edge + 3) % EDGES for edge in range(EDGES))
+        self.edge_of: vec[i64] = packed(dart % EDGES for dart in range(len(self.hexes) * EDGES))
+        """[dart]"""
+        self.shut: vec[i64] = packed(
+            sum(1 << edge for edge in range(EDGES) if facing[number * EDGES + edge] < 0)
+            for number in range(len(self.hexes))
+        )
+        """[hex]: the edges no track may go over, as bits."""
         self.exits: i64 = len(self.stops) * EDGES
         self.buildable: vec[i64] = packed(i for i, hex in enumerate(self.hexes) if hex.kind in (LAND, TOWN_HEX))
         """The hexes that take tiles."""
@@ -170,6 +176,9 @@ class Board:
         """[hex * AROUND ...]: the hex and the neighbours that take tiles and may share track with it."""
         self.near: vec[i64] = packed(len(near) for near in around)
         """[hex]: how many of them."""
+        self.towns: vec[i64] = packed(i for i, hex in enumerate(self.hexes) if hex.kind == TOWN_HEX)
+        self.by_cities: vec[i64] = packed(self._edges_by_cities(number) for number in range(len(self.hexes)))
+        """[hex]: the edges over which cities lie from the beginning, as bits."""
         self.cities: i64 = sum(1 << i for i, stop in enumerate(self.stops) if stop.colour != TOWN)
         """The stops that are cities from the beginning, as bits."""
 
@@ -180,13 +189,11 @@ class Board:
         self.no_segments: vec[i64] = packed([-1] * int(self.exits))
         self.no_owners: vec[i64] = packed([NOBODY] * int(self.exits))
         self.colours: vec[i64] = packed(stop.colour for stop in self.stops)
-        begins = [-1] * len(facing)
-        for i, stop in enumerate(self.stops):
-            if stop.colour != TOWN:
-                for edge in range(EDGES):
-                    if facing[stop.hex * EDGES + edge] >= 0:
-                        begins[stop.hex * EDGES + edge] = i * EDGES + edge
-        self.bare_sides: vec[i64] = packed(begins)
+        self.none_waiting: vec[i64] = packed([-1] * len(facing))
+
+    def _edges_by_cities(self, number: int) -> int:
+        darts = [int(self.facing[number * EDGES + edge]) for edge in range(EDGES)]
+        return sum(1 << e for e, dart in enumerate(darts) if dart >= 0 and self.hexes[dart // EDGES].kind == CITY_HEX)
 
     def neighbours(self, number: int) -> list[int]:
         """The hexes that track may lead to from this one."""
@@ -199,6 +206,11 @@ class Board:
             need += sum(self.city_cubes(stop, seats) for stop in self.stops)
             if need > sum(BAG):
                 raise doc.fail(("reserve",), "board-cubes", {"need": need, "seats": seats, "bag": sum(BAG)})
+
+    def first_cubes(self, seats: int) -> vec[i64]:
+        """Cubes drawn before a game of so many: for each stop, then for each reserve city hex."""
+        stops = [self.city_cubes(stop, seats) for stop in self.stops]
+        return packed(stops + [self.reserve_cubes[seats]] * int(self.reserves))
 
     def city_cubes(self, stop: Stop, seats: int) -> int:
         """How many cubes a stop gets before a game of so many."""

@@ -106,8 +106,8 @@ def _is_rivals(s: SteamState, exit: i64) -> bool:
 
 def _track_refusal(s: SteamState, hex: i64, a: i64, b: i64) -> i64:
     """A new track between two edges: S9, S18, S21."""
-    first: i64 = s.network.joins(hex * EDGES + a)
-    second: i64 = s.network.joins(hex * EDGES + b)
+    first: i64 = s.network.waiting[hex * EDGES + a]
+    second: i64 = s.network.waiting[hex * EDGES + b]
     if _is_rivals(s, first) or _is_rivals(s, second):
         return JOINS_RIVAL
     if first >= 0 and second >= 0 and s.board.stop_of[first] == s.board.stop_of[second]:
@@ -143,14 +143,14 @@ def _redirection_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     if kept < 0:
         return LOSES_TRACK
     moved: i64 = tiles.other[old * EDGES + kept]
-    exit: i64 = s.network.begin[hex * EDGES + moved]
+    exit: i64 = s.network.open_at(hex * EDGES + moved)
     if exit < 0:
         return NOT_LAST_TILE
     if _is_rivals(s, exit):
         return NOT_YOURS_TO_TURN
     if not survey.may_use(s, exit):
         return TOO_FAR
-    joined: i64 = s.network.joins(hex * EDGES + tiles.other[tile * EDGES + kept])
+    joined: i64 = s.network.waiting[hex * EDGES + tiles.other[tile * EDGES + kept]]
     if _is_rivals(s, joined):
         return JOINS_RIVAL
     if joined >= 0 and s.board.stop_of[joined] == s.board.stop_of[exit]:
@@ -179,7 +179,9 @@ def _town_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     """A town tile keeps every exit. A new one must join what the builder may use, or the town be reached already."""
     board = s.board
     stop: i64 = board.stop_at[hex]
-    before: i64 = 0 if old == EMPTY else board.tiles.exits[old]
+    before: i64 = 0
+    if old != EMPTY:
+        before = board.tiles.exits[old]
     after: i64 = board.tiles.exits[tile]
     if before & ~after:
         return LOSES_TRACK
@@ -188,7 +190,7 @@ def _town_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     edge: i64
     for edge in range(EDGES):
         if after & ~before & BIT[edge]:
-            exit: i64 = s.network.joins(hex * EDGES + edge)
+            exit: i64 = s.network.waiting[hex * EDGES + edge]
             if _is_rivals(s, exit):
                 return JOINS_RIVAL
             if exit >= 0 and board.stop_of[exit] == stop:
@@ -216,7 +218,7 @@ def price(s: SteamState, hex: i64, tile: i64) -> i64:
 def begin_turn(s: SteamState, tiles: i64) -> None:
     """A player's build turn begins."""
     s.tiles_left = tiles
-    survey.every_hex(s)
+    survey.for_builder(s)
 
 
 def build(s: SteamState, hex: i64, tile: i64) -> None:
@@ -250,9 +252,8 @@ def build(s: SteamState, hex: i64, tile: i64) -> None:
         s.told.append(Event("completed", {"player": Seat(seat), "count": s.network.links[seat] - before}))
     if ends & ~s.open_to:
         # A town reached for the first time: unowned track from there may be used wherever it ends.
-        survey.every_hex(s)
-    else:
-        survey.renew(s, board.around, hex * AROUND, hex * AROUND + board.near[hex])
+        survey.for_builder(s)
+    survey.renew(s, board.around, hex * AROUND, hex * AROUND + board.near[hex])
 
 
 def _lay_tracks(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
@@ -262,9 +263,8 @@ def _lay_tracks(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     ends: i64 = 0
     edge: i64
     for edge in range(EDGES):
-        before: i64 = -1 if old == EMPTY else other[old * EDGES + edge]
         after: i64 = other[tile * EDGES + edge]
-        if before < 0 and after >= 0:
+        if after >= 0 and (old == EMPTY or other[old * EDGES + edge] < 0):
             if stop >= 0:
                 ends |= s.network.lay_exit(stop, edge, s.seat)
             elif edge < after:

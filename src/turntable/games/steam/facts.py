@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.arrays import packed
+from turntable.core.arrays import MASK, packed
 from turntable.core.native import i64, vec
 
 # Goods cubes and cities
@@ -12,7 +12,7 @@ from turntable.core.native import i64, vec
 CUBES: Final = ("red", "blue", "yellow", "purple", "gray")
 """The colours of cubes and cities, in the order of every packed array of them."""
 COLOURS: Final = 5
-BAG: Final = (20, 20, 20, 20, 16)
+BAG: Final[vec[i64]] = packed([20, 20, 20, 20, 16])
 """Cubes in the bag, by colour."""
 NEW_CITIES: Final = (1, 1, 1, 1, 4)
 """New city tiles, by colour."""
@@ -78,7 +78,11 @@ ROUNDS: Final = (0, 0, 5, 10, 8, 7, 7)
 
 BIT: Final[vec[i64]] = packed(1 << i for i in range(62))
 """A table, because a native shift of a literal is 32 bits wide."""
-WORD: Final = 60
+WORD: Final = 57
 """Bits to a mask: what ``PLACE`` can tell apart."""
-PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))
-"""[bit % 61]: which bit of a mask it is. The powers of two below 2**60 all leave different remainders."""
+SPREAD: Final = 0x00FD_E75C_6D32_C2A2
+SHIFT: Final = 56
+PLACE: Final[vec[i64]] = packed(
+    next((i for i in range(WORD) if ((SPREAD << i) & MASK) >> SHIFT == top), 0) for top in range(1 << 62 - SHIFT)
+)
+"""[((bit * SPREAD) & MASK) >> SHIFT]: which bit of a mask it is. SPREAD has every six digits only once."""

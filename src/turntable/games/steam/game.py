@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
-from turntable.core.native import i64
+from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
 from turntable.games.steam import rounds
 from turntable.games.steam.board import read_board, shipped
-from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
+from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS, WORD
 from turntable.games.steam.moves import Vocabulary
 from turntable.games.steam.state import SteamState, new_state
 
@@ -49,16 +50,21 @@ class Steam(Game):
         self.vocabulary = Vocabulary(self.board, self.auction)
         self.empty_tables: dict[int, SteamState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
+        self.cubes: dict[int, vec[i64]] = {}
+        """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
         super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
+        # Only half of the tiles of a hex fit it, whatever happens: a shorter array is copied faster.
+        self.scratch = zeros(int(self.vocabulary.first_build) + len(self.board.buildable) * WORD)
 
     def deal(self, seats: int, chance: int) -> SteamState:
         empty = self.empty_tables.get(seats)
         if empty is None:
             empty = self.empty_tables[seats] = new_state(self, seats, self.rounds(seats))
+            self.cubes[seats] = self.board.first_cubes(seats)
         state = empty.copy()
         state.chance = chance
-        rounds.set_up(state)
+        rounds.set_up(state, self.cubes[seats])
         return state
 
     def rounds(self, seats: int) -> int:

@@ -2,9 +2,9 @@
 
 A *segment* begins at an exit of a stop and either ends at another stop (it is complete) or points over the edge of its
 last tile (it has an open end). Every segment has a stop at one end at least, so it is known by its exit: ``far`` leads
-from an exit to the other end, ``begin`` leads back from an open end. A side of a city without track is the open end of
-an empty segment of nobody: building from a city, extending one's own segment and taking over an unowned one are then
-the same act. A tile changes a segment only at its ends, so nothing is ever walked.
+from an exit to the other end, ``waiting`` from the edge an open end points over back to the exit. A side of a city
+without track is the open end of an empty segment of nobody: building from a city, extending one's own segment and
+taking over an unowned one are then the same act. A tile changes a segment only at its ends, so nothing is ever walked.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ class Network:
         far: vec[i64],
         owner: vec[i64],
         fresh: vec[i64],
-        begin: vec[i64],
+        waiting: vec[i64],
+        awaited: vec[i64],
+        loose: vec[i64],
         links: vec[i64],
         cities: i64,
     ) -> None:
@@ -42,8 +44,12 @@ class Network:
         """[exit]: whose the segment is; the same at both ends."""
         self.fresh: vec[i64] = fresh
         """[exit]: 1 if the segment, still incomplete, got a tile in this build turn (S17)."""
-        self.begin: vec[i64] = begin
-        """[dart]: the exit of the segment whose open end points out here (or of a bare city's side), or -1."""
+        self.waiting: vec[i64] = waiting
+        """[dart]: the exit of the segment whose open end (or of the bare city's side that) points in here, or -1."""
+        self.awaited: vec[i64] = awaited
+        """[hex]: the edges something is waiting at, as bits."""
+        self.loose: vec[i64] = loose
+        """[hex]: the edges its own track's open ends point over, as bits; of a city, its bare sides."""
         self.links: vec[i64] = links
         """[owner]: completed segments."""
         self.cities: i64 = cities
@@ -57,17 +63,20 @@ class Network:
             self.far[:],
             self.owner[:],
             self.fresh[:],
-            self.begin[:],
+            self.waiting[:],
+            self.awaited[:],
+            self.loose[:],
             self.links[:],
             self.cities,
         )
 
     # Questions
 
-    def joins(self, dart: i64) -> i64:
-        """The exit of the segment that track laid up to this edge would join, or -1."""
-        facing: i64 = self.board.facing[dart]
-        return self.begin[facing] if facing >= 0 else -1
+    def open_at(self, dart: i64) -> i64:
+        """The exit of the segment whose open end points out here, or -1."""
+        if self.loose[self.board.hex_at[dart]] & BIT[self.board.edge_of[dart]]:
+            return self.waiting[self.board.facing[dart]]
+        return -1
 
     def is_complete(self, exit: i64) -> bool:
         far: i64 = self.far[exit]
@@ -75,8 +84,8 @@ class Network:
 
     def open_dart(self, exit: i64) -> i64:
         """The dart of the segment's open end, or -1."""
-        far: i64 = self.far[exit]
-        return far - self.board.exits if far >= self.board.exits else -1
+        dart: i64 = self.far[exit] - self.board.exits
+        return dart if dart >= 0 else -1
 
     def reached(self, seat: i64) -> i64:
         """The stops where this seat's track ends, as bits."""
@@ -112,26 +121,45 @@ class Network:
 
     def redirect(self, hex: i64, old: i64, new: i64, seat: i64) -> i64:
         """Turn the open end of a hex's track to another edge; only completing the segment makes it the seat's (S11)."""
-        exit: i64 = self.begin[hex * EDGES + old]
-        self.begin[hex * EDGES + old] = -1
+        exit: i64 = self.waiting[self.board.facing[hex * EDGES + old]]
+        self._close(hex * EDGES + old)
         other: i64 = self._take_end(hex * EDGES + new)
         if other >= 0:
             return self._complete(exit, other, seat)
         self.far[exit] = self.board.exits + hex * EDGES + new
-        self.begin[hex * EDGES + new] = exit
+        self._open(hex * EDGES + new, exit)
         return 0
 
+    def bare(self, stop: i64, dart: i64) -> None:
+        """A city's side without track: anybody may start there."""
+        self._open(dart, stop * EDGES + self.board.edge_of[dart])
+
+    def _open(self, dart: i64, exit: i64) -> None:
+        """From now on the open end of a segment points out here."""
+        board = self.board
+        facing: i64 = board.facing[dart]
+        self.waiting[facing] = exit
+        self.awaited[board.hex_at[facing]] |= BIT[board.edge_of[facing]]
+        self.loose[board.hex_at[dart]] |= BIT[board.edge_of[dart]]
+
+    def _close(self, dart: i64) -> None:
+        """No more."""
+        board = self.board
+        facing: i64 = board.facing[dart]
+        self.waiting[facing] = -1
+        self.awaited[board.hex_at[facing]] &= ~BIT[board.edge_of[facing]]
+        self.loose[board.hex_at[dart]] &= ~BIT[board.edge_of[dart]]
+
     def _take_end(self, dart: i64) -> i64:
-        """The segment waiting over this edge, if any: it goes on from here."""
-        facing: i64 = self.board.facing[dart]
-        exit: i64 = self.begin[facing]
+        """The segment waiting at this edge, if any: it goes on from here."""
+        exit: i64 = self.waiting[dart]
         if exit >= 0:
-            self.begin[facing] = -1
+            self._close(self.board.facing[dart])
         return exit
 
     def _extend(self, exit: i64, dart: i64, seat: i64) -> i64:
         self.far[exit] = self.board.exits + dart
-        self.begin[dart] = exit
+        self._open(dart, exit)
         self.owner[exit] = seat
         self.fresh[exit] = 1
         return BIT[self.board.stop_of[exit]]
@@ -192,6 +220,7 @@ class Network:
         facing: i64 = self.board.facing[dart]
         if far == exits + dart:
             # The segment was no more than the town's own exit.
+            self._close(dart)
             self._forget(exit)
             far = -1
         elif self._is_beside_city(far, facing):
@@ -199,18 +228,18 @@ class Network:
             self.links[self.owner[exit]] -= 1
             self._forget(exit)
             self._forget(far)
-            self.begin[facing] = far
+            self._open(facing, far)
             far = -1
         if far >= 0 or facing < 0:
             return
-        other: i64 = self.begin[facing]
+        other: i64 = self.waiting[dart]
         if other >= 0 and self.far[other] >= 0 and self.board.stop_of[other] != stop:
             # An open end pointed at the town: it is complete now, whoever's it is. One that began at this very
             # stop is a loop (S21) and stays open.
-            self.begin[facing] = -1
+            self._close(facing)
             self._complete(other, exit, self.owner[other])
         else:
-            self.begin[dart] = exit
+            self._open(dart, exit)
 
     def _is_beside_city(self, far: i64, facing: i64) -> bool:
         """Whether the segment's other end is the city over the edge, and not a town's exit there."""
@@ -255,14 +284,21 @@ class Network:
 
 def new_network(board: Board) -> Network:
     """The board before any track."""
-    return Network(
+    network = Network(
         board,
         board.no_tiles[:],
         board.colours[:],
         board.no_segments[:],
         board.no_owners[:],
         board.no_exits[:],
-        board.bare_sides[:],
+        board.none_waiting[:],
+        board.no_hexes[:],
+        board.no_hexes[:],
         zeros(OWNERS),
         board.cities,
     )
+    for dart in range(len(board.facing)):
+        stop: i64 = board.stop_at[board.hex_at[dart]]
+        if stop >= 0 and board.colours[stop] != TOWN and board.facing[dart] >= 0:
+            network.bare(stop, dart)
+    return network

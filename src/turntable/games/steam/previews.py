@@ -52,9 +52,9 @@ def _end(s: SteamState, hex: i64, old: i64, edge: i64) -> int:
     if old != EMPTY:
         moved: i64 = s.board.tiles.other[old * EDGES + edge]
         if moved >= 0:
-            begin: i64 = s.network.begin[hex * EDGES + moved]
+            begin: i64 = s.network.open_at(hex * EDGES + moved)
             return int(s.board.stop_of[begin]) if begin >= 0 else -1
-    joined: i64 = s.network.joins(hex * EDGES + edge)
+    joined: i64 = s.network.waiting[hex * EDGES + edge]
     return int(s.board.stop_of[joined]) if joined >= 0 else -1
 
 

@@ -200,7 +200,7 @@ def _tile_args(s: SteamState, move: Build, code: i64) -> dict[str, object]:
         if not move.orientation.exits >> edge & 1:
             continue
         dart: i64 = hex * EDGES + edge
-        joined: i64 = s.network.joins(dart)
+        joined: i64 = s.network.waiting[dart]
         if code == codes.JOINS_RIVAL and joined >= 0 and s.network.owner[joined] not in (s.seat, NOBODY):
             return {**args, "way": Piece("way", s.board.ways[edge]), "player": Seat(s.network.owner[joined])}
         if code in (codes.LEAVES_BOARD, codes.INTO_LAKE, codes.OVER_BORDER) and s.board.closed[dart]:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 # Set-up
 
 
-def set_up(s: SteamState) -> None:
-    """A random order, cubes for cities and reserve; then the first round, or the auction for its order."""
+def set_up(s: SteamState, cubes: vec[i64]) -> None:
+    """A random order, so many cubes for cities and reserve; then the first round, or the auction for its order."""
     seats: i64 = s.seats
     i: i64
     for i in range(seats - 1, 0, -1):
@@ -37,7 +37,7 @@ def set_up(s: SteamState) -> None:
         seat: i64 = s.order[i]
         s.order[i] = s.order[j]
         s.order[j] = seat
-    _draw_cubes(s)
+    _draw_cubes(s, cubes)
     if s.rules.auction:
         for i in range(seats):
             s.acting[i] = s.order[i]
@@ -49,23 +49,27 @@ def set_up(s: SteamState) -> None:
     begin_round(s)
 
 
-def _draw_cubes(s: SteamState) -> None:
-    bag: list[int] = list(BAG)
-    left: i64 = sum(BAG)
-    stop: i64
-    reserve: i64
-    for stop in range(len(s.board.stops)):
-        for _ in range(s.board.city_cubes(s.board.stops[stop], s.seats)):
-            s.cubes[stop * COLOURS + _draw(s, bag, left)] += 1
+def _draw_cubes(s: SteamState, counts: vec[i64]) -> None:
+    """Draw this many for each stop, then for each reserve city hex."""
+    bag: vec[i64] = BAG[:]
+    left: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        left += bag[colour]
+    stops: i64 = len(s.network.city)
+    place: i64
+    for place in range(len(counts)):
+        for _ in range(counts[place]):
+            colour = _draw(bag, s.below(left))
             left -= 1
-    for reserve in range(s.board.reserves):
-        for _ in range(s.board.reserve_cubes[s.seats]):
-            s.reserve[reserve * COLOURS + _draw(s, bag, left)] += 1
-            left -= 1
+            if place < stops:
+                s.cubes[place * COLOURS + colour] += 1
+            else:
+                s.reserve[(place - stops) * COLOURS + colour] += 1
 
 
-def _draw(s: SteamState, bag: list[int], left: i64) -> i64:
-    k: i64 = s.below(left)
+def _draw(bag: vec[i64], k: i64) -> i64:
+    """The colour of the k-th cube in the bag, which leaves it."""
     colour: i64 = 0
     while k >= bag[colour]:
         k -= bag[colour]

@@ -1,17 +1,20 @@
 """All tiles a builder may lay, found at once: the rules of ``building`` as operations on sets.
 
-The tiles that fit a hex are bits of one mask, kept in ``choices``. When a tile is laid, only the hex and its neighbours
-are looked at again: nothing else can have changed, unless the builder has come to a town for the first time.
+The tiles that fit a hex are bits of one mask, kept in ``choices`` all through the game. When a tile is laid, only the
+hex and its neighbours are looked at again. What another builder may do differs only where an open end lies or points,
+and in towns; so that is what ``for_builder`` looks at.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.arrays import MASK
 from turntable.core.native import i64, vec
 from turntable.games.steam import money
-from turntable.games.steam.facts import BIT, NOBODY, PLACE, TERRAIN_PRICE, TOWN
-from turntable.games.steam.tiles import EDGES, EMPTY
+from turntable.games.steam.board import TOWN_HEX
+from turntable.games.steam.facts import BIT, NOBODY, PLACE, SHIFT, SPREAD, TERRAIN_PRICE, TOWN
+from turntable.games.steam.tiles import ALL_EDGES, EDGE, EDGES, EMPTY
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
@@ -27,9 +30,29 @@ def may_use(s: SteamState, exit: i64) -> bool:
 
 
 def every_hex(s: SteamState) -> None:
-    """Look at every hex for the builder: at the start of a turn, and when what it may use has changed far away."""
+    """Look at every hex: when the game begins, and when a town becomes a city."""
     s.open_to = s.network.cities | s.network.reached(s.seat)
     renew(s, s.board.buildable, 0, len(s.board.buildable))
+
+
+def for_builder(s: SteamState) -> None:
+    """Look again where it matters who builds: another builder, or one who has come to a town for the first time."""
+    if s.open_to == 0:
+        every_hex(s)
+        return
+    board = s.board
+    network = s.network
+    s.open_to = network.cities | network.reached(s.seat)
+    hexes: vec[i64] = board.no_hexes[:]
+    n: i64 = 0
+    i: i64
+    hex: i64
+    for i in range(len(board.buildable)):
+        hex = board.buildable[i]
+        if network.loose[hex] or network.awaited[hex] & ~board.by_cities[hex] or board.kind[hex] == TOWN_HEX:
+            hexes[n] = hex
+            n += 1
+    renew(s, hexes, 0, n)
 
 
 def renew(s: SteamState, hexes: vec[i64], first: i64, last: i64) -> None:
@@ -40,46 +63,44 @@ def renew(s: SteamState, hexes: vec[i64], first: i64, last: i64) -> None:
     seat: i64 = s.seat
     open_to: i64 = s.open_to
     choices: vec[i64] = s.choices
-    facing: vec[i64] = board.facing
     stop_of: vec[i64] = board.stop_of
-    begin: vec[i64] = network.begin
+    waiting: vec[i64] = network.waiting
     owner: vec[i64] = network.owner
     i: i64
     for i in range(first, last):
         hex: i64 = hexes[i]
         stop: i64 = board.stop_at[hex]
-        bad: i64 = 0
+        bad: i64 = board.shut[hex]
         good: i64 = 0
         stops: i64 = 0
         loops = False
-        edge: i64
-        for edge in range(EDGES):
-            dart: i64 = facing[hex * EDGES + edge]
-            if dart < 0:
-                bad |= BIT[edge]
-                continue
-            exit: i64 = begin[dart]
-            if exit < 0:
-                continue
+        rest: i64 = network.awaited[hex]
+        while rest:
+            low: i64 = rest & -rest
+            rest ^= low
+            exit: i64 = waiting[hex * EDGES + EDGE[low]]
             who: i64 = owner[exit]
             from_stop: i64 = stop_of[exit]
-            if who == seat or (who == NOBODY and open_to & BIT[from_stop]):
-                good |= BIT[edge]
+            bit: i64 = BIT[from_stop]
+            if who == seat or (who == NOBODY and open_to & bit):
+                good |= low
             elif who != NOBODY:
-                bad |= BIT[edge]
-            if stops & BIT[from_stop] or from_stop == stop:
+                bad |= low
+            if stops & bit or from_stop == stop:
                 loops = True
-            stops |= BIT[from_stop]
+            stops |= bit
         tile: i64 = network.tile[hex]
         if stop >= 0:
             choices[hex] = _town_choices(s, hex, stop, tile, bad, good, loops)
-        else:
-            fresh: i64 = tiles.plain_without[bad] & tiles.plain_meeting[good]
-            if loops:
-                fresh &= ~_looping(s, hex)
-            if tile != EMPTY:
-                fresh = _second_tracks(s, tile, fresh) | _redirections(s, hex, tile, bad)
-            choices[hex] = fresh
+            continue
+        fresh: i64 = tiles.plain_without[bad] & tiles.plain_meeting[good]
+        if loops:
+            fresh &= ~_looping(s, hex)
+        if tile != EMPTY:
+            fresh = _second_tracks(s, tile, fresh)
+            if network.loose[hex]:
+                fresh |= _redirections(s, hex, tile, bad)
+        choices[hex] = fresh
 
 
 def _town_choices(s: SteamState, hex: i64, stop: i64, tile: i64, bad: i64, good: i64, loops: bool) -> i64:
@@ -89,10 +110,12 @@ def _town_choices(s: SteamState, hex: i64, stop: i64, tile: i64, bad: i64, good:
     edge: i64
     if loops:
         for edge in range(EDGES):
-            exit: i64 = s.network.joins(hex * EDGES + edge)
+            exit: i64 = s.network.waiting[hex * EDGES + edge]
             if exit >= 0 and s.board.stop_of[exit] == stop:
                 bad |= BIT[edge]
-    exits: i64 = 0 if tile == EMPTY else tiles.exits[tile]
+    exits: i64 = 0
+    if tile != EMPTY:
+        exits = tiles.exits[tile]
     fits: i64 = tiles.town_over[exits] & tiles.town_without[bad & ~exits]
     if s.open_to & BIT[stop]:
         return fits
@@ -105,10 +128,10 @@ def _looping(s: SteamState, hex: i64) -> i64:
     a: i64
     b: i64
     for a in range(EDGES):
-        first: i64 = s.network.joins(hex * EDGES + a)
+        first: i64 = s.network.waiting[hex * EDGES + a]
         if first >= 0:
             for b in range(a + 1, EDGES):
-                second: i64 = s.network.joins(hex * EDGES + b)
+                second: i64 = s.network.waiting[hex * EDGES + b]
                 if second >= 0 and s.board.stop_of[first] == s.board.stop_of[second]:
                     found |= s.board.tiles.plain_having[a * EDGES + b]
     return found
@@ -122,48 +145,52 @@ def _second_tracks(s: SteamState, tile: i64, fresh: i64) -> i64:
         rest: i64 = fresh & tiles.partners[tile]
         while rest:
             low: i64 = rest & -rest
-            found |= BIT[tiles.pair[tile * tiles.plain + PLACE[low % 61]]]
+            found |= BIT[tiles.pair[tile * tiles.plain + PLACE[((low * SPREAD) & MASK) >> SHIFT]]]
             rest ^= low
     return found
 
 
 def _redirections(s: SteamState, hex: i64, tile: i64, bad: i64) -> i64:
     """The tiles that turn an open end of the hex elsewhere (S11)."""
-    tiles = s.board.tiles
-    begin: vec[i64] = s.network.begin
+    board = s.board
+    tiles = board.tiles
+    waiting: vec[i64] = s.network.waiting
     found: i64 = 0
-    exits: i64 = tiles.exits[tile]
-    old: i64
-    for old in range(EDGES):
-        exit: i64 = begin[hex * EDGES + old]
-        if exit >= 0 and may_use(s, exit):
-            kept: i64 = tiles.other[tile * EDGES + old]
-            beside: i64 = _track_beside(s, tile, kept)
-            new: i64
-            for new in range(EDGES):
-                if (exits | bad) & BIT[new]:
-                    continue
-                joined: i64 = s.network.joins(hex * EDGES + new)
-                if joined >= 0 and s.board.stop_of[joined] == s.board.stop_of[exit]:
-                    continue
-                turned: i64 = tiles.single[kept * EDGES + new]
-                if beside >= 0:
-                    turned = tiles.pair[beside * tiles.plain + turned]
-                if turned >= 0:
-                    found |= BIT[turned]
+    free: i64 = ALL_EDGES & ~(tiles.exits[tile] | bad)
+    open_ends: i64 = s.network.loose[hex]
+    while open_ends:
+        low: i64 = open_ends & -open_ends
+        open_ends ^= low
+        old: i64 = EDGE[low]
+        exit: i64 = waiting[board.facing[hex * EDGES + old]]
+        if not may_use(s, exit):
+            continue
+        kept: i64 = tiles.other[tile * EDGES + old]
+        beside: i64 = -1
+        if tiles.tracks[tile] == 2:
+            beside = _track_beside(s, tile, low | BIT[kept])
+        new_edges: i64 = free
+        while new_edges:
+            low = new_edges & -new_edges
+            new_edges ^= low
+            new: i64 = EDGE[low]
+            joined: i64 = waiting[hex * EDGES + new]
+            if joined >= 0 and board.stop_of[joined] == board.stop_of[exit]:
+                continue
+            turned: i64 = tiles.single[kept * EDGES + new]
+            if beside >= 0:
+                turned = tiles.pair[beside * tiles.plain + turned]
+            if turned >= 0:
+                found |= BIT[turned]
     return found
 
 
-def _track_beside(s: SteamState, tile: i64, edge: i64) -> i64:
-    """The other track of a two-track tile, as a tile of its own, or -1."""
+def _track_beside(s: SteamState, tile: i64, edges: i64) -> i64:
+    """The track of a two-track tile that has none of these edges, as a tile of its own."""
     tiles = s.board.tiles
-    if tiles.tracks[tile] == 1:
-        return -1
-    partner: i64 = tiles.other[tile * EDGES + edge]
-    a: i64 = 0
-    while a in (edge, partner) or tiles.other[tile * EDGES + a] < 0:
-        a += 1
-    return tiles.single[a * EDGES + tiles.other[tile * EDGES + a]]
+    rest: i64 = tiles.exits[tile] & ~edges
+    edge: i64 = EDGE[rest & -rest]
+    return tiles.single[edge * EDGES + tiles.other[tile * EDGES + edge]]
 
 
 def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
@@ -204,7 +231,7 @@ def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
             rest &= _within(s, hex, dollars)
         while rest:
             low: i64 = rest & -rest
-            out[n] = number + place_of[low % 61]
+            out[n] = number + place_of[((low * SPREAD) & MASK) >> SHIFT]
             n += 1
             rest ^= low
     return n

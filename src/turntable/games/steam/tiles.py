@@ -16,6 +16,9 @@ from turntable.core.native import i64, vec
 from turntable.games.steam.facts import EXIT_PRICE, TOWN_PRICE
 
 EDGES: Final = 6
+ALL_EDGES: Final = 63
+EDGE: Final[vec[i64]] = packed(max(0, bit.bit_length() - 1) for bit in range(33))
+"""[bit]: which edge it stands for."""
 MIDDLE: Final = 6
 """What a town's track has instead of a second edge."""
 EMPTY: Final = -1
