@@ -28,14 +28,16 @@ REPEAT = 20
 
 
 def choose(state: SteamState, legal: list[int], rng: Rng) -> int:
-    """Complete what can be completed, extend one's own track, ship the longest way."""
+    """Complete what can be completed, extend one's own track, begin one more at most; ship the longest way."""
     moves = state.game.moves
     if state.step.name == "build":
         tiles = [cast(Build, moves[n]) for n in legal if isinstance(moves[n], Build)]
         some = [tiles[rng.below(len(tiles))] for _ in range(40)] if tiles else []
         rated = [(len(previews.tile(state, tile).completes), _extends(state, tile), tile.number) for tile in some]
-        if rated and max(rated)[:2] != (0, 0):
+        if rated and (max(rated)[:2] != (0, 0) or state.tiles_left > 2):
             return max(rated)[2]
+        if int(state.vocabulary.done) in legal:
+            return int(state.vocabulary.done)
     elif state.step.name == "deliver":
         ways = previews.deliveries(state, int(state.seat))
         if ways:
