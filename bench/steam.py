@@ -89,6 +89,39 @@ def measure(board: str, seats: int, games: int) -> dict[str, list[float]]:
     return found
 
 
+def dense(board: str, seats: int, games: int, segments: int = 45) -> list[float]:
+    """Milliseconds for all deliveries over more segments than players build, all cubes there, every level at its top.
+
+    The segments join neighbouring stops and are put straight into the graph: no tiles, but the same search.
+    """
+    found: list[float] = []
+    game = turntable.game("steam", board=board)
+    for seed in range(games):
+        rng = Rng(seed)
+        state = cast(SteamState, game.start(seats, seed=seed))
+        network = state.network
+        stops = state.board.stops
+        places = [(state.board.hexes[stop.hex].q, state.board.hexes[stop.hex].r) for stop in stops]
+        pairs = sorted(
+            (max(abs(a[0] - b[0]), abs(a[1] - b[1]), abs(a[0] + a[1] - b[0] - b[1])), i, j)
+            for i, a in enumerate(places)
+            for j, b in enumerate(places[:i])
+        )
+        for _, i, j in pairs:
+            free = [[6 * stop + edge for edge in range(6) if network.far[6 * stop + edge] < 0] for stop in (i, j)]
+            if all(free) and sum(network.links) < segments:
+                first, second = (exits[rng.below(len(exits))] for exits in free)
+                owner = rng.below(seats)
+                for exit, far in ((first, second), (second, first)):
+                    network.far[exit] = far
+                    network.owner[exit] = owner
+                network.links[owner] += 1
+        for seat in range(seats):
+            state.level[seat] = 6
+            found.append(timed(partial(previews.deliveries, state, seat)))
+    return found
+
+
 def _step(state: SteamState, number: int) -> None:
     """A whole build step: copy, play, list."""
     twin = state.copy()
@@ -109,6 +142,10 @@ def main() -> None:
         print(
             f"{name:<28} median {statistics.median(values):9.4f}  95 % {percentile(values, 0.95):9.4f}  n {len(values)}"
         )
+    values = dense(asked.board, asked.seats, asked.games)
+    print(
+        f"{'deliveries, dense graph':<28} median {statistics.median(values):9.4f}  95 % {percentile(values, 0.95):9.4f}"
+    )
     ratio = statistics.median(found["build step, late"]) / statistics.median(found["build step, early"])
     print(f"a late build step costs {ratio:.2f} times an early one (at most {MOST_RATIO})")
     for name in ("builds, late", "deliveries, late"):

@@ -76,6 +76,7 @@ class Deliveries:
         self.state = s
         self.network = s.network
         self.seat: i64 = seat
+        self.level: i64 = s.level[seat]
         self.found: list[Delivery] = []
         self.path: vec[i64] = zeros(MOST_LEVEL)
         self.origin: i64 = 0
@@ -87,42 +88,48 @@ class Deliveries:
                     wanted &= BIT[colour]
                 if wanted and s.network.links[seat]:
                     self.origin = stop
-                    self._follow(stop, BIT[stop], 0, 0, wanted)
+                    self._follow(stop, BIT[stop], 0, 0, 0, 0, wanted)
 
-    def _follow(self, stop: i64, visited: i64, length: i64, used: i64, wanted: i64) -> None:
+    def _follow(self, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64) -> None:
+        """Every way on from a stop, as ``delivery.reachable`` goes, but none left out."""
         network = self.network
+        far: vec[i64] = network.far
+        owner: vec[i64] = network.owner
         stop_of: vec[i64] = network.board.stop_of
-        level: i64 = self.state.level[self.seat]
+        exits: i64 = network.board.exits
+        seat: i64 = self.seat
+        left: i64 = self.level - length - 1
         exit: i64
         for exit in range(stop * EDGES, stop * EDGES + EDGES):
-            if not network.is_complete(exit):
+            end: i64 = far[exit]
+            if end < 0 or end >= exits:
                 continue
-            next_stop: i64 = stop_of[network.far[exit]]
+            next_stop: i64 = stop_of[end]
             if visited & BIT[next_stop]:
                 continue
-            who: i64 = network.owner[exit]
-            counted: i64 = used if who == NOBODY else used + BIT[4 * who]
-            lead: i64 = self._lead(counted)
-            if lead + level - length - 1 < 0:
+            who: i64 = owner[exit]
+            next_own: i64 = own
+            next_most: i64 = most
+            next_used: i64 = used
+            if who != NOBODY:
+                next_used += BIT[4 * who]
+                if who == seat:
+                    next_own += 1
+                else:
+                    rival: i64 = (next_used >> (4 * who)) & 15
+                    if rival > most:
+                        next_most = rival
+            if next_own + left < next_most:
                 continue
             self.path[length] = exit
             rest: i64 = wanted
             colour: i64 = network.city[next_stop]
             if colour != TOWN and wanted & BIT[colour]:
-                if lead >= 0 and used_of(counted, self.seat) > 0:
-                    self._arrive(colour, next_stop, length + 1, counted)
+                if next_own >= next_most and next_own > 0:
+                    self._arrive(colour, next_stop, length + 1, next_used)
                 rest &= ~BIT[colour]
-            if rest and length + 1 < level:
-                self._follow(next_stop, visited | BIT[next_stop], length + 1, counted, rest)
-
-    def _lead(self, used: i64) -> i64:
-        """Own segments less those of the rival with most (S28)."""
-        most: i64 = 0
-        other: i64
-        for other in range(self.state.seats):
-            if other != self.seat and used_of(used, other) > most:
-                most = used_of(used, other)
-        return used_of(used, self.seat) - most
+            if rest and left:
+                self._follow(next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, rest)
 
     def _arrive(self, colour: i64, to: i64, length: i64, used: i64) -> None:
         exits = [int(self.path[i]) for i in range(length)]
