@@ -139,36 +139,36 @@ def with_row(number: int, old: str, new: str) -> list[str]:
 
 BAD: list[tuple[str, dict[str, Any], str, str, dict[str, object]]] = [
     # what is wrong, the fields, the field whose line is named, the message, some of its arguments
-    ("a city off the board", {"rows": with_row(0, "EAS", "...")}, "cities", "board-off", {"code": "eas"}),
-    ("a city twice", {"rows": with_row(0, "~~~", "EAS")}, "rows", "board-stop-twice", {"hex": "a6", "other": "a4"}),
-    ("an unknown code", {"rows": with_row(1, "mil", "mlt")}, "rows", "board-symbol", {"symbol": "mlt", "hex": "b3"}),
-    ("a town in capitals", {"rows": with_row(1, "mil", "MIL")}, "rows", "board-symbol", {"hex": "b3"}),
-    ("no terrain", {"rows": with_row(2, "###", "???")}, "rows", "board-symbol", {"symbol": "???", "hex": "c4"}),
-    ("a short line", {"rows": with_row(2, "###", "")}, "rows", "board-width", {"hexes": 5, "expected": 6}),
-    ("too many lines", {"rows": ROWS + ["... " * 6] * 30}, "rows", "board-lines", {"most": 26}),
-    ("gray city", {"cities": [{**CITIES[0], "colour": "gray"}, *CITIES[1:]]}, "cities", "board-bad-colour", {}),
-    ("bad city code", {"cities": [{**CITIES[0], "code": "Nor"}, *CITIES[1:]]}, "cities", "board-city-code", {}),
-    ("bad town code", {"towns": [{**TOWNS[0], "code": "MIL"}, *TOWNS[1:]]}, "towns", "board-town-code", {}),
-    ("a code twice", {"towns": [{**TOWNS[0], "code": "nor"}, *TOWNS[1:]]}, "towns", "board-code-twice", {}),
-    ("bad terrain", {"towns": [{**TOWNS[0], "terrain": "sea"}, *TOWNS[1:]]}, "towns", "board-terrain", {}),
+    ("a city off the board", {"rows": with_row(0, "EAS", "...")}, "cities", "map-off", {"code": "eas"}),
+    ("a city twice", {"rows": with_row(0, "~~~", "EAS")}, "rows", "map-stop-twice", {"hex": "a6", "other": "a4"}),
+    ("an unknown code", {"rows": with_row(1, "mil", "mlt")}, "rows", "map-symbol", {"symbol": "mlt", "hex": "b3"}),
+    ("a town in capitals", {"rows": with_row(1, "mil", "MIL")}, "rows", "map-symbol", {"hex": "b3"}),
+    ("no terrain", {"rows": with_row(2, "###", "???")}, "rows", "map-symbol", {"symbol": "???", "hex": "c4"}),
+    ("a short line", {"rows": with_row(2, "###", "")}, "rows", "map-width", {"hexes": 5, "expected": 6}),
+    ("too many lines", {"rows": ROWS + ["... " * 6] * 30}, "rows", "map-lines", {"most": 26}),
+    ("gray city", {"cities": [{**CITIES[0], "colour": "gray"}, *CITIES[1:]]}, "cities", "map-bad-colour", {}),
+    ("bad city code", {"cities": [{**CITIES[0], "code": "Nor"}, *CITIES[1:]]}, "cities", "map-city-code", {}),
+    ("bad town code", {"towns": [{**TOWNS[0], "code": "MIL"}, *TOWNS[1:]]}, "towns", "map-town-code", {}),
+    ("a code twice", {"towns": [{**TOWNS[0], "code": "nor"}, *TOWNS[1:]]}, "towns", "map-code-twice", {}),
+    ("bad terrain", {"towns": [{**TOWNS[0], "terrain": "sea"}, *TOWNS[1:]]}, "towns", "map-terrain", {}),
     ("one city", {"cities": CITIES[:1]}, "cities", "field-not-list", {}),
-    ("border far away", {"borders": [{"between": ["a1", "c4"]}]}, "borders", "board-no-hex", {"hex": "c4"}),
-    ("border apart", {"borders": [{"between": ["a1", "a3"]}]}, "borders", "board-not-neighbours", {"a": "a1"}),
-    ("border off", {"borders": [{"between": ["a1", "e1"]}]}, "borders", "board-no-hex", {"hex": "e1"}),
-    ("border of three", {"borders": [{"between": ["a1", "a2", "a3"]}]}, "borders", "board-between", {}),
+    ("border far away", {"borders": [{"between": ["a1", "c4"]}]}, "borders", "map-no-hex", {"hex": "c4"}),
+    ("border apart", {"borders": [{"between": ["a1", "a3"]}]}, "borders", "map-not-neighbours", {"a": "a1"}),
+    ("border off", {"borders": [{"between": ["a1", "e1"]}]}, "borders", "map-no-hex", {"hex": "e1"}),
+    ("border of three", {"borders": [{"between": ["a1", "a2", "a3"]}]}, "borders", "map-between", {}),
     ("seven players", {"players": [2, 7]}, "players", "field-not-in-range", {"high": 6}),
-    ("players of three numbers", {"players": [2, 3, 4]}, "players", "board-players", {}),
-    ("no orientation", {"orientation": "round"}, "orientation", "board-orientation", {"name": "round"}),
+    ("players of three numbers", {"players": [2, 3, 4]}, "players", "map-players", {}),
+    ("no orientation", {"orientation": "round"}, "orientation", "map-orientation", {"name": "round"}),
     ("no rounds", {"rounds": {"2": 0}}, "rounds", "field-not-in-range", {}),
     ("rounds for nobody", {"rounds": {"9": 5}}, "rounds", "field-unknown", {"name": "9"}),
     ("no reserve for three", {"reserve": {"hexes": 4, "cubes": {"2": 2}}}, "reserve", "field-missing", {"name": "3"}),
-    ("too many cubes", {"reserve": {"hexes": 24, "cubes": {"2": 9, "3": 9}}}, "reserve", "board-cubes", {"bag": 96}),
+    ("too many cubes", {"reserve": {"hexes": 24, "cubes": {"2": 9, "3": 9}}}, "reserve", "map-cubes", {"bag": 96}),
     ("an unknown field", {"colour": "red"}, "colour", "field-unknown", {"name": "colour"}),
     (
         "a city cut off",
         {"borders": [{"between": ["eas", other]} for other in ("a5", "b5", "b6")]},
         "cities",
-        "board-cut-off",
+        "map-cut-off",
         {"code": "eas", "hex": "a6"},
     ),
 ]
@@ -201,7 +201,7 @@ def test_the_line_is_that_of_the_bad_row_where_rows_have_lines_of_their_own() ->
 def test_what_is_no_map_at_all_is_refused() -> None:
     with pytest.raises(turntable.BadOption) as error:
         turntable.game("steam", board="atlantis")
-    assert error.value.message.id == "no-such-board"
+    assert error.value.message.id == "no-such-map"
     with pytest.raises(turntable.BadBoard):
         turntable.game("steam", board="{")
 
@@ -215,7 +215,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_the_example_of_the_documentation_can_be_played() -> None:
     text = (Path(__file__).parents[3] / "docs" / "steam-maps.md").read_text(encoding="utf-8")
-    example = re.search(r"```json\n(\{.*?\n\})\n```", text, re.DOTALL)
+    example = re.search(r"```json two-valleys.json\n(\{.*?\n\})\n```", text, re.DOTALL)
     assert example is not None
     played = turntable.game("steam", board=example.group(1))
     for seats in played.seats:

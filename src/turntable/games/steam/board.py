@@ -120,7 +120,7 @@ class Board:
                 self.hex_numbers[hex.id] = number
         for i, stop in enumerate(self.stops):
             if stop.hex < 0:
-                raise doc.fail(_path(self.stops, i), "board-off", {"code": stop.id})
+                raise doc.fail(_path(self.stops, i), "map-off", {"code": stop.id})
         self.borders = _borders(doc, self.hexes, self.hex_numbers)
         self._check_cubes(doc)
         self._make_tables()
@@ -205,7 +205,7 @@ class Board:
             need = int(self.reserves) * self.reserve_cubes[seats]
             need += sum(self.city_cubes(stop, seats) for stop in self.stops)
             if need > sum(BAG):
-                raise doc.fail(("reserve",), "board-cubes", {"need": need, "seats": seats, "bag": sum(BAG)})
+                raise doc.fail(("reserve",), "map-cubes", {"need": need, "seats": seats, "bag": sum(BAG)})
 
     def first_cubes(self, seats: int) -> vec[i64]:
         """Cubes drawn before a game of so many: for each stop, then for each reserve city hex."""
@@ -228,7 +228,7 @@ class Board:
         for i, stop in enumerate(self.stops):
             if stop.hex not in seen:
                 args = {"code": stop.id, "hex": self.hexes[stop.hex].label, "other": self.stops[0].id}
-                raise doc.fail(_path(self.stops, i), "board-cut-off", args)
+                raise doc.fail(_path(self.stops, i), "map-cut-off", args)
 
 
 def _path(stops: list[Stop], number: int) -> tuple[str | int, ...]:
@@ -239,7 +239,7 @@ def _path(stops: list[Stop], number: int) -> tuple[str | int, ...]:
 
 def _players(doc: Located) -> tuple[int, int]:
     if doc.count(("players",), 2) > 2:
-        raise doc.fail(("players",), "board-players")
+        raise doc.fail(("players",), "map-players")
     least = doc.integer(("players", 0), LEAST_SEATS, MOST_SEATS)
     return least, doc.integer(("players", 1), least, MOST_SEATS)
 
@@ -247,7 +247,7 @@ def _players(doc: Located) -> tuple[int, int]:
 def _orientation(doc: Located) -> str:
     orientation = doc.text(("orientation",))
     if orientation not in ("pointy", "flat"):
-        raise doc.fail(("orientation",), "board-orientation", {"name": orientation})
+        raise doc.fail(("orientation",), "map-orientation", {"name": orientation})
     return orientation
 
 
@@ -263,11 +263,11 @@ def _cities(doc: Located) -> list[Stop]:
         doc.keys(at, ("code", "name", "colour", "cubes"))
         code = doc.text((*at, "code"))
         if not re.fullmatch("[A-Z]{3}", code):
-            raise doc.fail((*at, "code"), "board-city-code", {"code": code})
+            raise doc.fail((*at, "code"), "map-city-code", {"code": code})
         colour = doc.text((*at, "colour"))
         # Gray cities come by urbanization only.
         if colour not in CUBES[:4]:
-            raise doc.fail((*at, "colour"), "board-bad-colour", {"name": colour, "known": list(CUBES[:4])})
+            raise doc.fail((*at, "colour"), "map-bad-colour", {"name": colour, "known": list(CUBES[:4])})
         cubes = doc.integer((*at, "cubes"), 0, 9)
         cities.append(Stop(code.lower(), doc.names((*at, "name")), CUBES.index(colour), cubes, "plain"))
     return cities
@@ -280,10 +280,10 @@ def _towns(doc: Located) -> list[Stop]:
         doc.keys(at, ("code", "name", "terrain"))
         code = doc.text((*at, "code"))
         if not re.fullmatch("[a-z]{3}", code):
-            raise doc.fail((*at, "code"), "board-town-code", {"code": code})
+            raise doc.fail((*at, "code"), "map-town-code", {"code": code})
         terrain = doc.text((*at, "terrain")) if doc.has((*at, "terrain")) else "plain"
         if terrain not in TERRAIN:
-            raise doc.fail((*at, "terrain"), "board-terrain", {"name": terrain, "known": list(TERRAIN)})
+            raise doc.fail((*at, "terrain"), "map-terrain", {"name": terrain, "known": list(TERRAIN)})
         towns.append(Stop(code, doc.names((*at, "name")), TOWN, 0, terrain))
     return towns
 
@@ -291,23 +291,23 @@ def _towns(doc: Located) -> list[Stop]:
 def _check_codes(doc: Located, stops: list[Stop]) -> None:
     for i, stop in enumerate(stops):
         if i >= MOST_STOPS:
-            raise doc.fail(_path(stops, i), "board-stops", {"most": MOST_STOPS})
+            raise doc.fail(_path(stops, i), "map-stops", {"most": MOST_STOPS})
         if any(other.id == stop.id for other in stops[:i]):
-            raise doc.fail(_path(stops, i), "board-code-twice", {"code": stop.id})
+            raise doc.fail(_path(stops, i), "map-code-twice", {"code": stop.id})
 
 
 def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) -> list[Hex]:
     hexes: list[Hex] = []
     lines = doc.count(("rows",), 1)
     if lines > MOST_LINES:
-        raise doc.fail(("rows", MOST_LINES), "board-lines", {"most": MOST_LINES})
+        raise doc.fail(("rows", MOST_LINES), "map-lines", {"most": MOST_LINES})
     width = len(doc.text(("rows", 0)).split())
     seen: dict[str, str] = {}
     for line in range(lines):
         at = ("rows", line)
         symbols = doc.text(at).split()
         if len(symbols) != width or width > MOST_PLACES:
-            raise doc.fail(at, "board-width", {"hexes": len(symbols), "expected": min(width, MOST_PLACES)})
+            raise doc.fail(at, "map-width", {"hexes": len(symbols), "expected": min(width, MOST_PLACES)})
         for place, symbol in enumerate(symbols):
             label = f"{chr(ord('a') + line)}{place + 1}"
             terrain = _SYMBOLS.get(symbol)
@@ -320,9 +320,9 @@ def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) 
             number = places.get(symbol.lower(), -1)
             stop = stops[number] if number >= 0 else None
             if stop is None or symbol.isupper() != (stop.colour != TOWN):
-                raise doc.fail(at, "board-symbol", {"symbol": symbol, "hex": label})
+                raise doc.fail(at, "map-symbol", {"symbol": symbol, "hex": label})
             if stop.id in seen:
-                raise doc.fail(at, "board-stop-twice", {"code": symbol, "hex": label, "other": seen[stop.id]})
+                raise doc.fail(at, "map-stop-twice", {"code": symbol, "hex": label, "other": seen[stop.id]})
             seen[stop.id] = label
             kind = TOWN_HEX if stop.colour == TOWN else CITY_HEX
             hexes.append(Hex(label, line, place, flat, kind, TERRAIN.index(stop.terrain), number))
@@ -335,17 +335,17 @@ def _borders(doc: Located, hexes: list[Hex], numbers: dict[str, int]) -> list[Bo
         at = ("borders", i)
         doc.keys(at, ("between", "name"))
         if doc.count((*at, "between"), 2) > 2:
-            raise doc.fail((*at, "between"), "board-between")
+            raise doc.fail((*at, "between"), "map-between")
         ends: list[int] = []
         for side in range(2):
             label = doc.text((*at, "between", side))
             number = numbers.get(label.lower(), -1)
             if number < 0 or hexes[number].kind == LAKE:
-                raise doc.fail((*at, "between", side), "board-no-hex", {"hex": label})
+                raise doc.fail((*at, "between", side), "map-no-hex", {"hex": label})
             ends.append(number)
         a, b = (hexes[number] for number in ends)
         if (b.q - a.q, b.r - a.r) not in STEPS:
-            raise doc.fail((*at, "between"), "board-not-neighbours", {"a": a.id, "b": b.id})
+            raise doc.fail((*at, "between"), "map-not-neighbours", {"a": a.id, "b": b.id})
         names = doc.names((*at, "name")) if doc.has((*at, "name")) else {"": ""}
         borders.append(Border(ends[0], ends[1], names))
     return borders
@@ -366,7 +366,7 @@ def read_board(board: str) -> Board:
         return Board(file.read_text(encoding="utf-8"))
     path = Path(board)
     if not path.is_file():
-        raise BadOption(Message("no-such-board", {"name": board, "known": list(shipped())}))
+        raise BadOption(Message("no-such-map", {"name": board, "known": list(shipped())}))
     try:
         return Board(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
