@@ -1,0 +1,127 @@
+"""Steam under chosen options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from turntable.core.arrays import zeros
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece
+from turntable.core.move import Move
+from turntable.core.native import i64, vec
+from turntable.core.option import Option, choose
+from turntable.games.steam import rounds
+from turntable.games.steam.board import read_board, shipped
+from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS, WORD
+from turntable.games.steam.moves import Vocabulary
+from turntable.games.steam.state import SteamState, new_state
+
+NAME: Final = "steam"
+RULES: Final = "1"
+"""Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
+STANDARD: Final = "standard"
+
+
+def options() -> list[Option]:
+    """The table of options."""
+    return [
+        Option("board", shipped(), "great-britain", is_file=True),
+        Option("rounds", [STANDARD, *(str(count) for count in range(4, 11))], STANDARD),
+        Option("first_order", ["random", "auction"], "random"),
+        Option("terrain_on_reconstruction", ["yes", "no"], "yes"),
+        Option("income_ceiling", [str(CEILING), "none"], str(CEILING)),
+    ]
+
+
+class Steam(Game):
+    """The game on one board."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        table = options()
+        chosen = choose(table, given)
+        self.board = read_board(chosen["board"])
+        self.auction: bool = chosen["first_order"] == "auction"
+        """The first turn order goes to the highest bidders."""
+        self.terrain_again: bool = chosen["terrain_on_reconstruction"] == "yes"
+        """Terrain is paid for again when a tile is rebuilt (D1)."""
+        self.ceiling: i64 = CEILING if chosen["income_ceiling"] == str(CEILING) else NO_CEILING
+        """The highest income there is (A2)."""
+        self.vocabulary = Vocabulary(self.board, self.auction)
+        self.empty_tables: dict[int, SteamState] = {}
+        """By number of seats: what every deal starts from, because copying is cheaper than making."""
+        self.cubes: dict[int, vec[i64]] = {}
+        """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
+        seats = range(self.board.least_seats, self.board.most_seats + 1)
+        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
+        # Only half of the tiles of a hex fit it, whatever happens: a shorter array is copied faster.
+        self.scratch = zeros(int(self.vocabulary.first_build) + len(self.board.buildable) * WORD)
+
+    def deal(self, seats: int, chance: int) -> SteamState:
+        empty = self.empty_tables.get(seats)
+        if empty is None:
+            empty = self.empty_tables[seats] = new_state(self, seats, self.rounds(seats))
+            self.cubes[seats] = self.board.first_cubes(seats)
+        state = empty.copy()
+        state.chance = chance
+        rounds.set_up(state, self.cubes[seats])
+        return state
+
+    def rounds(self, seats: int) -> int:
+        """How many rounds a game of so many has."""
+        chosen = self.chosen["rounds"]
+        return self.board.rounds[seats] if chosen == STANDARD else int(chosen)
+
+    def move(self, code: str) -> Move:
+        """The move with this code; the order in which a tile's edges are named is forgiven too."""
+        words = code.lower().split()
+        if len(words) == 3 and words[0] == "build":
+            words[2] = self._in_order(words[2])
+        return super().move(" ".join(words))
+
+    def _in_order(self, tracks: str) -> str:
+        """The tracks of a tile as ``moves.track_code`` names them: ``w-e`` is ``e-w``."""
+        ways = list(self.board.ways)
+        parts = [part.split("-") for part in tracks.split("+")]
+        if not all(way in ways for part in parts for way in part):
+            return tracks
+        ordered = sorted(sorted(ways.index(way) for way in part) for part in parts)
+        return "+".join("-".join(ways[edge] for edge in part) for part in ordered)
+
+    def explain_unknown(self, code: str) -> Message:
+        words = code.lower().split()
+        if not words:
+            return Message("no-such-move", {"code": code})
+        if words[0] == "build" and len(words) > 1:
+            if words[1] not in self.board.hex_numbers:
+                return Message("unknown-hex", {"name": words[1]})
+            return Message("unknown-track", {"name": " ".join(words[2:]), "ways": list(self.board.ways)})
+        if words[0] in ("ship", "develop", "urbanize") and len(words) > 1:
+            if words[1] not in self.board.places:
+                return Message("unknown-stop", {"name": words[1]})
+            if words[0] == "ship":
+                return Message("unknown-cube", {"name": " ".join(words[2:]), "known": list(CUBES)})
+        if words[0] == "take":
+            return Message("unknown-token", {"name": " ".join(words[1:]), "known": list(TOKENS)})
+        if words[0] == "go":
+            return Message("unknown-way", {"name": " ".join(words[1:]), "known": list(self.board.ways)})
+        return Message("no-such-move", {"code": code})
+
+    def name_of(self, piece: Piece, language: str) -> str | None:
+        if piece.kind == "stop":
+            return _in(self.board.stops[self.board.places[piece.name]].names, language)
+        if piece.kind == "hex":
+            return piece.name.upper()
+        if piece.kind == "border":
+            return _in(self.board.borders[int(piece.name)].names, language)
+        if piece.kind == "board":
+            return _in(self.board.names, language)
+        return None
+
+    def embedded(self) -> dict[str, str]:
+        return {} if self.chosen["board"] in shipped() else {"board": self.board.text}
+
+
+def _in(names: dict[str, str], language: str) -> str:
+    """The name in this language, or in English, or whichever there is."""
+    return names.get(language) or names.get("en") or next(iter(names.values()))

@@ -1,0 +1,70 @@
+"""Money: payments, loans, and what happens when no loan is left (S33, S34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turntable.core.event import Event
+from turntable.core.message import Seat
+from turntable.core.native import i64
+from turntable.games.steam.facts import LEAST_INCOME, LOAN, LOAN_INCOME, LOAN_POINTS
+
+if TYPE_CHECKING:
+    from turntable.games.steam.state import SteamState
+
+
+def most_loans(s: SteamState, seat: i64) -> i64:
+    """How many loans the seat could take: down to the lowest income, then for victory points."""
+    return (s.income[seat] - LEAST_INCOME) // LOAN_INCOME + s.points[seat] // LOAN_POINTS
+
+
+def budget(s: SteamState, seat: i64) -> i64:
+    """The most the seat can pay."""
+    return s.cash[seat] + LOAN * most_loans(s, seat)
+
+
+def loans_for(s: SteamState, seat: i64, dollars: i64) -> i64:
+    """How many loans a payment takes: only what cash does not cover, never more (D8)."""
+    short: i64 = dollars - s.cash[seat]
+    return (short + LOAN - 1) // LOAN if short > 0 else 0
+
+
+def pay(s: SteamState, seat: i64, dollars: i64) -> None:
+    """A payment the seat can make: cash first, then loans one by one; the change stays (S33)."""
+    loans: i64 = loans_for(s, seat, dollars)
+    s.cash[seat] += LOAN * loans - dollars
+    if loans:
+        _take_loans(s, seat, loans)
+
+
+def _take_loans(s: SteamState, seat: i64, loans: i64) -> None:
+    for _ in range(loans):
+        if s.income[seat] > LEAST_INCOME:
+            s.income[seat] -= LOAN_INCOME
+        else:
+            s.points[seat] -= LOAN_POINTS
+    if s.told is not None:
+        args = {
+            "player": Seat(seat),
+            "loans": loans,
+            "dollars": LOAN * loans,
+            "income": s.income[seat],
+            "points": s.points[seat],
+        }
+        s.told.append(Event("loans", args))
+
+
+def collect_income(s: SteamState, seat: i64) -> bool:
+    """Phase 4 for one seat: take or pay income (S30). ``False`` if it cannot pay: bankrupt (S34)."""
+    income: i64 = s.income[seat]
+    if income >= 0:
+        s.cash[seat] += income
+        if income and s.told is not None:
+            s.told.append(Event("income", {"player": Seat(seat), "dollars": income}))
+        return True
+    if -income > budget(s, seat):
+        return False
+    if s.told is not None:
+        s.told.append(Event("expenses", {"player": Seat(seat), "dollars": -income}))
+    pay(s, seat, -income)
+    return True

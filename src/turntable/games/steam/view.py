@@ -1,0 +1,209 @@
+"""What a seat sees of a position, as plain data. Everybody sees everything (A37)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turntable.core.native import i64
+from turntable.games.steam import codes, money, previews, scoring, tokens
+from turntable.games.steam.delivery import used_of
+from turntable.games.steam.facts import BIT, COLOURS, CUBES, NOBODY, TOKENS, TOWN
+from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
+
+if TYPE_CHECKING:
+    from turntable.games.steam.state import SteamState
+
+
+def view(s: SteamState, seat: int | None) -> dict[str, object]:
+    """The position, by names: hexes by their ids, owners by their seats (``None``: nobody)."""
+    step = "over" if s.depth == 0 else codes.STEPS[s.steps[s.depth - 1]]
+    points = scoring.scores(s)
+    return {
+        "game": s.game.name,
+        "board": s.game.chosen["board"] if not s.game.embedded() else s.game.data,
+        "viewer": seat,
+        "seat": None if s.depth == 0 else int(s.seat),
+        "step": step,
+        "over": s.depth == 0,
+        "round": int(s.round),
+        "rounds": int(s.rounds),
+        "order": [int(s.order[i]) for i in range(s.players)],
+        "delivery_round": int(s.delivery_round) or None,
+        "tiles_left": int(s.tiles_left),
+        "due": [None, "city-development", "urbanization"][s.due],
+        "tokens": _tokens(s),
+        "players": [_player(s, other, points[other]) for other in range(s.seats)],
+        "stops": {stop.id: _stop(s, number) for number, stop in enumerate(s.board.stops)},
+        "reserve": [_counts(s, reserve) for reserve in range(s.board.reserves)],
+        "new_cities": {CUBES[colour]: int(s.new_cities[colour]) for colour in range(COLOURS)},
+        "markers": int(s.markers),
+        "stock": _stock(s),
+        "tiles": _tiles(s),
+        "segments": _segments(s),
+        "shipment": _shipment(s),
+        "auction": _auction(s),
+        "deliveries": _deliveries(s) if step == "deliver" else None,
+    }
+
+
+def _seat(owner: i64) -> int | None:
+    return None if owner == NOBODY or owner < 0 else int(owner)
+
+
+def _tokens(s: SteamState) -> list[dict[str, object]]:
+    """Every token: who has it, and what it would cost the seat to move."""
+    result: list[dict[str, object]] = []
+    for number, name in enumerate(TOKENS, 1):
+        holder = tokens.holder(s, number)
+        down = holder >= 0 and bool(s.down & BIT[holder])
+        price = int(tokens.price(s, number)) if s.depth else 0
+        result.append({"token": name, "number": number, "holder": _seat(holder), "face_down": down, "price": price})
+    return result
+
+
+def _player(s: SteamState, seat: int, points: int) -> dict[str, object]:
+    outlook = previews.outlook(s, seat)
+    token = int(s.token[seat])
+    return {
+        "cash": int(s.cash[seat]),
+        "income": int(s.income[seat]),
+        "points": int(s.points[seat]),
+        "level": int(s.level[seat]),
+        "token": TOKENS[token - 1] if token else None,
+        "face_down": bool(s.down & BIT[seat]),
+        "upgraded": bool(s.upgraded & BIT[seat]),
+        "segments": int(s.network.links[seat]),
+        "budget": int(money.budget(s, seat)),
+        "score": points,
+        "bankrupt": int(s.left[seat]) or None,
+        "outlook": {
+            "cash": outlook.cash,
+            "income": outlook.income,
+            "points": outlook.points,
+            "loans": outlook.loans,
+            "bankrupt": outlook.bankrupt,
+        },
+    }
+
+
+def _stop(s: SteamState, stop: int) -> dict[str, object]:
+    colour: i64 = s.network.city[stop]
+    was: i64 = s.board.colours[stop]
+    return {
+        "colour": None if colour == TOWN else CUBES[colour],
+        "new": colour != was,
+        "marked": bool(s.marked & BIT[stop]),
+        "cubes": {CUBES[i]: int(s.cubes[stop * COLOURS + i]) for i in range(COLOURS) if s.cubes[stop * COLOURS + i]},
+    }
+
+
+def _counts(s: SteamState, reserve: int) -> dict[str, int]:
+    base = reserve * COLOURS
+    return {CUBES[i]: int(s.reserve[base + i]) for i in range(COLOURS) if s.reserve[base + i]}
+
+
+def _stock(s: SteamState) -> list[dict[str, object]]:
+    """The piles of track tiles: faces, and pieces left."""
+    tiles = s.board.tiles
+    result: list[dict[str, object]] = []
+    for pile in range(len(tiles.pieces)):
+        faces = [face.id for face in tiles.faces if face.stock == pile]
+        result.append({"faces": faces, "left": int(s.stock[pile])})
+    return result
+
+
+def _tiles(s: SteamState) -> dict[str, dict[str, object]]:
+    """Tiles by hex: the face, and each track with its edges, owner and whether its segment is complete."""
+    network = s.network
+    owned: dict[tuple[int, int], tuple[int | None, bool]] = {}
+    for exit in range(s.board.exits):
+        for hex, a, b in network.tracks(exit):
+            owned[hex, a if b == MIDDLE else b if a == MIDDLE else min(a, b)] = (
+                _seat(network.owner[exit]),
+                network.is_complete(exit),
+            )
+    result: dict[str, dict[str, object]] = {}
+    for number, hex_ in enumerate(s.board.hexes):
+        tile: i64 = network.tile[number]
+        if tile == EMPTY:
+            continue
+        orientation = s.board.tiles.all[tile]
+        tracks: list[dict[str, object]] = []
+        for a, b in orientation.tracks:
+            owner, complete = owned[number, a]
+            edges = [s.board.ways[edge] for edge in (a, b) if edge != MIDDLE]
+            tracks.append({"edges": edges, "owner": owner, "complete": complete})
+        result[hex_.id] = {"face": orientation.face.id, "turn": orientation.turn, "tracks": tracks}
+    return result
+
+
+def _segments(s: SteamState) -> list[dict[str, object]]:
+    """Segments: the stops they join (or leave), and the hexes they lie on."""
+    network = s.network
+    result: list[dict[str, object]] = []
+    for exit in range(s.board.exits):
+        far: i64 = network.far[exit]
+        if far < 0 or (network.is_complete(exit) and far < exit):
+            continue
+        to = s.board.stops[s.board.stop_of[far]].id if network.is_complete(exit) else None
+        result.append(
+            {
+                "from": s.board.stops[s.board.stop_of[exit]].id,
+                "way": s.board.ways[exit % EDGES],
+                "to": to,
+                "owner": _seat(network.owner[exit]),
+                "idle": to is None and not network.fresh[exit],
+                "hexes": [s.board.hexes[hex].id for hex, _, _ in network.tracks(exit)],
+            }
+        )
+    return result
+
+
+def _shipment(s: SteamState) -> dict[str, object] | None:
+    """The cube on its way, or the points that owners still choose for."""
+    if s.cube < 0 and s.used == 0:
+        return None
+    used = {str(seat): int(used_of(s.used, seat)) for seat in range(s.seats) if used_of(s.used, seat)}
+    if s.cube < 0:
+        return {"cube": None, "from": None, "at": None, "links": None, "used": used}
+    stops = s.board.stops
+    return {
+        "cube": CUBES[s.cube],
+        "from": stops[s.origin].id,
+        "at": stops[s.stop].id,
+        "links": int(s.travelled),
+        "used": used,
+    }
+
+
+def _auction(s: SteamState) -> dict[str, object] | None:
+    if s.round or s.depth == 0:
+        return None
+    return {
+        "place": int(s.place) + 1,
+        "bid": None if s.bid < 0 else int(s.bid),
+        "passed": [seat for seat in range(s.seats) if s.passed & BIT[seat]],
+        "placed": [int(s.order[i]) for i in range(s.place)],
+    }
+
+
+def _deliveries(s: SteamState) -> list[dict[str, object]]:
+    """What the seat to move could ship: the best way to each destination, and what everybody gains by it."""
+    stops = s.board.stops
+    best: dict[tuple[int, int, int], previews.Delivery] = {}
+    seat = int(s.seat)
+    for way in previews.deliveries(s, seat):
+        key = (way.origin, way.colour, way.to)
+        if key not in best or way.gains[seat] > best[key].gains[seat]:
+            best[key] = way
+    ordered = sorted(best.values(), key=lambda way: -way.gains[seat])
+    return [
+        {
+            "cube": CUBES[way.colour],
+            "from": stops[way.origin].id,
+            "to": stops[way.to].id,
+            "via": [stops[s.board.stop_of[exit]].id for exit in way.exits[1:]],
+            "gains": way.gains,
+        }
+        for way in ordered
+    ]
