@@ -18,7 +18,7 @@ from tests.games.isle_of_trains.endings import CHAPTERS, ENDINGS, Game, isle
 
 import turntable
 from turntable import Move, Record, Rng
-from turntable.games.isle_of_trains import deliver, scoring, solo
+from turntable.games.isle_of_trains import contracts, scoring, solo
 from turntable.games.isle_of_trains.facts import CARGO, SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -151,14 +151,14 @@ def _cargo(s: IsleOfTrainsState, islands: list[int], by_points: bool) -> float:
     """How much of the next contract is loaded, of the one it is most for."""
     loaded = [int(s.cargo[i]) for i in range(3)]
     wild = int(s.cargo[3])
-    waiting = -1 if s.rules.any_open_islands else int(deliver.open_island(s, 0))
+    waiting = -1 if s.rules.any_open_islands else int(contracts.open_island(s, 0))
     best = 0.0
     for island in islands:
-        done = deliver.contracts_done(s, island)
+        done = contracts.done(s, island)
         if s.islands[island] < 0 or done > 0 or (waiting >= 0 and island != waiting):
             continue
-        contracts = s.facts.islands[island].contracts
-        for contract in contracts[:1] if done < 0 else contracts[1:]:
+        printed = s.facts.islands[island].contracts
+        for contract in printed[:1] if done < 0 else printed[1:]:
             needed = sum(contract[:4])
             got = sum(min(loaded[i], contract[i]) for i in range(3)) + min(contract[3], sum(loaded))
             share = min(needed, got + wild) / needed
