@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, cast
 
+from turntable._pure import is_compiled
 from turntable.bots.perspective import Perspective
 from turntable.bots.policy import Planner, Policy
 from turntable.bots.search import SURE, Search
@@ -140,6 +141,13 @@ def split(spec: str) -> tuple[str, int]:
     if not (budget.isascii() and budget.isdigit() and 1 <= int(budget) <= MOST):
         raise TurntableError(Message("bot-bad-budget", {"budget": budget, "level": level, "most": MOST}))
     return level, int(budget)
+
+
+def usual(game: Game) -> str:
+    """The best level that answers within about a second: what people play against unless they choose."""
+    has = levels_of(game)
+    # A search takes fifty times as long where the engine is not compiled.
+    return has[-1] if is_compiled() or "conductor" not in has else has[-2]
 
 
 def bot(spec: str, game: Game, seed: object, seconds: float = 0.0) -> Bot:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from turntable.bots.ticket_to_ride.driver import Driver
+from turntable.bots.ticket_to_ride.knobs import DEFAULTS, Knobs
 from turntable.bots.ticket_to_ride.rush import Novice
+from turntable.core.game import Game
 
 POLICIES: Final = {"novice": Novice, "driver": Driver}
+
+
+def with_knobs(game: Game, values: Mapping[str, int]) -> Driver:
+    """The planner with these knobs, for tuning."""
+    return Driver(game, Knobs(values))
+
+
+def knob_values(values: Mapping[str, int]) -> dict[str, int]:
+    """All knobs, with these values or their defaults."""
+    return {**DEFAULTS, **values}

@@ -18,10 +18,12 @@ from turntable.games.ticket_to_ride.state import TicketToRideState
 
 SWEEPS: Final = 4
 """Exchanges tried for each ticket of the others."""
+STRENGTH: Final = 0.03
+"""How strongly routes speak for the tickets they serve: the logarithm of the odds for each point of ``served``."""
 FINE: Final = 1 << 20
 
 
-def believe(s: TicketToRideState, viewer: i64, rng: Rng, atlas: Atlas, strength: i64) -> None:
+def believe(s: TicketToRideState, viewer: i64, rng: Rng, atlas: Atlas) -> None:
     """Exchange the others' tickets in place."""
     size: i64 = len(s.ticket_deck)
     places: vec[i64] = zeros(size)
@@ -40,12 +42,10 @@ def believe(s: TicketToRideState, viewer: i64, rng: Rng, atlas: Atlas, strength:
     seat: i64
     for seat in range(s.seats):
         if seat != viewer:
-            _exchange(s, seat, rng, atlas, strength, places, count)
+            _exchange(s, seat, rng, atlas, places, count)
 
 
-def _exchange(
-    s: TicketToRideState, seat: i64, rng: Rng, atlas: Atlas, strength: i64, places: vec[i64], count: i64
-) -> None:
+def _exchange(s: TicketToRideState, seat: i64, rng: Rng, atlas: Atlas, places: vec[i64], count: i64) -> None:
     network = Network(s.board, s.owned, seat * s.board.words)
     if network.count == 0:
         return
@@ -63,7 +63,7 @@ def _exchange(
         ours: i64 = held[k]
         theirs: i64 = s.ticket_deck[at]
         change: i64 = served(s, network, theirs) - served(s, network, ours)
-        if change < 0 and float(rng.below(FINE)) / float(FINE) >= exp(float(change * strength) / 10_000.0):
+        if change < 0 and float(rng.below(FINE)) / float(FINE) >= exp(float(change) * STRENGTH):
             continue
         s.holder[ours] = NONE
         s.holder[theirs] = seat

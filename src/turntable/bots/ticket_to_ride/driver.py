@@ -173,7 +173,7 @@ class Driver(Planner):
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
-        if length < self.knobs.filler_least and length < s.trains[s.seat] and horizon(s, s.seat) >= 300:
+        if length < plan.least and horizon(s, s.seat) >= 300:
             return False
         i: i64
         for i in range(plan.core):
@@ -402,8 +402,8 @@ class Driver(Planner):
 
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
         s = cast(TicketToRideState, state)
-        if s.steps[s.depth - 1] != FIRST_TICKETS and self.knobs.belief:
-            belief.believe(s, seat, rng, self.atlas, self.knobs.belief)
+        if s.steps[s.depth - 1] != FIRST_TICKETS:
+            belief.believe(s, seat, rng, self.atlas)
 
     def is_exact(self, state: State) -> bool:
         s = cast(TicketToRideState, state)

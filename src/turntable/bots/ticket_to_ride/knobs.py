@@ -11,24 +11,23 @@ from typing import Final
 from turntable.core.native import i64
 
 DEFAULTS: Final[dict[str, int]] = {
-    "turn": 400,
-    "card": 55,
-    "hand": 70,
-    "wild": 30,
-    "filler_turn": 400,
-    "filler_least": 4,
+    "turn": 500,
+    "card": 46,
+    "hand": 29,
+    "wild": 37,
+    "filler_turn": 479,
+    "filler_less": 0,
     "filler_weight": 50,
-    "join": 100,
-    "locomotive": 130,
-    "near": 40,
-    "touch": 100,
-    "short": 20,
-    "hold": 50,
-    "haste": 100,
-    "risk": 0,
+    "join": 198,
+    "locomotive": 84,
+    "near": 38,
+    "touch": 62,
+    "short": 0,
+    "hold": 14,
+    "haste": 220,
+    "risk": 3,
     "ticket_trains": 99,
     "ticket_turns": 1000,
-    "belief": 300,
 }
 """What stands for a knob that the file does not name; hundredths of points, of turns or of one."""
 
@@ -51,8 +50,8 @@ class Knobs:
         """How much of a locomotive counts towards a route while prices are made."""
         self.filler_turn: i64 = all_of_them["filler_turn"]
         """The price of a turn spent on routes that serve no ticket."""
-        self.filler_least: i64 = all_of_them["filler_least"]
-        """The least length of such a route while there is time for better."""
+        self.filler_less: i64 = all_of_them["filler_less"]
+        """How much shorter than the longest route still open such a route may be, while there is time for better."""
         self.filler_weight: i64 = all_of_them["filler_weight"]
         """How much cards for those are wanted, when cards for tickets' routes are wanted 100."""
         self.join: i64 = all_of_them["join"]
@@ -75,8 +74,6 @@ class Knobs:
         """More tickets are drawn with at least so many trains left after the plan ..."""
         self.ticket_turns: i64 = all_of_them["ticket_turns"]
         """... and so many turns."""
-        self.belief: i64 = all_of_them["belief"]
-        """How strongly the others' routes speak for tickets they serve."""
 
 
 @cache

@@ -47,6 +47,8 @@ class Plan:
         """How long the routes for tickets take, in hundredths."""
         self.trains: i64 = 0
         """Trains left when they are claimed."""
+        self.least: i64 = 0
+        """The length from which on a route is worth claiming that serves no ticket."""
         self.open_tickets: i64 = 0
         """Tickets not completed yet that the plan completes."""
 
@@ -374,6 +376,7 @@ class Plan:
         trains: i64 = self.trains
         time: i64 = horizon(s, seat) - self.turns
         own: vec[i64] = self._own_cities(s, seat)
+        self.least = self._longest_open(trains) - knobs.filler_less
         for _ in range(FILLERS):
             best: i64 = NONE
             best_net: i64 = -NEVER
@@ -387,7 +390,7 @@ class Plan:
             route: i64 = atlas.routes - 1
             while route >= 0:
                 length: i64 = board.length[route]
-                if length <= trains and self.price[route] < NEVER and self.price[route] > 0:
+                if length <= trains and 0 < self.price[route] < NEVER:
                     card = atlas.colour[route]
                     if card == GREY:
                         card = most
@@ -400,7 +403,7 @@ class Plan:
                     turns: i64 = 100 + missing * knobs.card // 100
                     if (turns <= time or turns == 100) and self._is_open(route):
                         net: i64 = board.points[length] * 100 - turns * knobs.filler_turn // 100
-                        if length < knobs.filler_least and turns < time:
+                        if length < self.least and turns < time:
                             net -= 1000
                         net += knobs.join * (own[board.end_a[route]] + own[board.end_b[route]])
                         if net > best_net:
@@ -418,6 +421,16 @@ class Plan:
             trains -= length
             time -= best_turns
             left[best_card] -= length if length < left[best_card] else left[best_card]
+
+    def _longest_open(self, trains: i64) -> i64:
+        """The length of the longest route that so many trains can claim and that is not planned."""
+        route: i64 = self.atlas.routes - 1
+        while route >= 0:
+            price: i64 = self.price[route]
+            if 0 < price < NEVER and self.atlas.board.length[route] <= trains and self._is_open(route):
+                return self.atlas.board.length[route]
+            route -= 1
+        return 0
 
     def _is_open(self, route: i64) -> bool:
         """Whether neither the route nor its twin is planned already."""
