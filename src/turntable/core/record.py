@@ -8,6 +8,7 @@ refused instead of replayed into something else.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +20,7 @@ from turntable.core.registry import game as find_game
 from turntable.core.state import State
 
 FORMAT: Final = "turntable record 1"
+_WORD: Final = re.compile(r"[a-z0-9-]+")
 
 
 class Record:
@@ -157,7 +159,7 @@ class _Parser:
             word, _, rest = line.rstrip("\r").partition(" ")
             if not word or word.startswith("#"):
                 continue
-            if word.isdigit() or word in ("position", "result"):
+            if (word.isascii() and word.isdigit()) or word in ("position", "result"):
                 body.append((number, line.rstrip("\r")))
             elif body:
                 raise self.bad("record-unknown-line", {"word": word})
@@ -165,6 +167,9 @@ class _Parser:
                 name, _, value = rest.partition(" ")
                 if name in given:
                     raise self.bad("record-twice", {"word": name})
+                # A record brings a player's own file along; it never makes us open one by its path.
+                if (word == "file") != value.startswith("{") or (word == "option" and not _WORD.fullmatch(value)):
+                    raise self.bad("record-bad-option", {"name": name})
                 given[name] = value
                 self.options_at[name] = number
             elif word == "seat":
@@ -194,7 +199,9 @@ class _Parser:
         try:
             game = find_game(facts["game"], **given)
         except BadOption as error:
-            self.at = self.options_at.get(str(error.message.args.get("name")), self._line_of("game"))
+            about = str(error.message.args.get("name"))
+            named = [option for option, value in given.items() if about in (option, value)]
+            self.at = self.options_at[named[0]] if named else self._line_of("game")
             raise self.bad("record-no-game", {"why": error.message}) from None
         except TurntableError as error:
             self.at = self._line_of("game" if isinstance(error, UnknownGame) else "file")
@@ -215,7 +222,13 @@ class _Parser:
                 raise self.bad("record-bad-key") from None
             if not 1 <= len(key) <= 64:
                 raise self.bad("record-bad-key")
-        return Record(game, len(names), facts.get("seed"), key, names)
+        record = Record(game, len(names), facts.get("seed"), key, names)
+        try:
+            record.start()
+        except BadOption as error:
+            self.at = self._line_of("seat")
+            raise self.bad("record-no-game", {"why": error.message}) from None
+        return record
 
     def _line_of(self, word: str) -> int:
         for number, line in enumerate(self.all, 1):
@@ -225,7 +238,7 @@ class _Parser:
 
     def _body_line(self, record: Record, line: str) -> None:
         word, _, rest = line.partition(" ")
-        if record.position is not None and word != "result":
+        if record.result is not None or (record.position is not None and word != "result"):
             raise self.bad("record-after-end")
         if word == "position":
             record.position = (self.at, rest)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turntable import Rng, State
-
 from tests.referee import Choose
+
+from turntable import Rng, State
 
 STYLES = {
     "random": (),

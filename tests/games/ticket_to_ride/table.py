@@ -5,16 +5,21 @@ The only module of the tests that names the fields of a state: when one is renam
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 import turntable
 from turntable.core.arrays import packed
+from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
 from turntable.games.ticket_to_ride.steps import STEPS
 
@@ -119,9 +124,9 @@ def lay(
     s.discard_size = sum(thrown)
     s.display = packed(places)
     s.shown = sum(1 << 4 * kind for kind in places if kind != EMPTY)
-    s.hands = packed(sum(held, []))
-    s.known = packed(sum(seen, []))
-    s.blind = packed(sum(blind, []))
+    s.hands = packed(chain(*held))
+    s.known = packed(chain(*seen))
+    s.blind = packed(chain(*blind))
     s.fresh = packed(count + sum(hand[kind] for hand in blind) for kind, count in enumerate(pile))
     _lay_routes(s, routes or {}, trains or {})
     _lay_tickets(s, tickets or {}, ticket_deck, hoarder)
@@ -135,11 +140,11 @@ def _lay_routes(s: TicketToRideState, routes: Mapping[int, str], trains: Mapping
     lengths = [sum(board.routes[route].length for route in mine) for mine in owned]
     left = [trains.get(seat, int(board.all_trains) - lengths[seat]) for seat in range(s.seats)]
     points = [sum(int(board.points[board.routes[route].length]) for route in mine) for mine in owned]
-    s.owned = packed(sum((_bits(board, mine) for mine in owned), []))
+    s.owned = packed(chain(*(_bits(board, mine) for mine in owned)))
     s.trains = packed(left)
     s.points = packed(points)
     free = free_routes(board, owned, left)
-    s.free = packed(sum((_bits(board, open_to) for open_to in free), []))
+    s.free = packed(chain(*(_bits(board, open_to) for open_to in free)))
 
 
 def free_routes(board: Board, owned: Sequence[set[int]], trains: Sequence[int]) -> list[set[int]]:
@@ -249,7 +254,12 @@ def look(s: TicketToRideState) -> Look:
     )
 
 
-def _ints(values: Sequence[int]) -> list[int]:
+def hand(s: TicketToRideState, seat: int) -> Cards:
+    """One hand, by kind; cheaper than a whole look."""
+    return [int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]
+
+
+def _ints(values: vec[i64]) -> list[int]:
     return [int(value) for value in values]
 
 
@@ -260,6 +270,11 @@ def _rows(values: list[int], count: int) -> list[list[int]]:
 
 def _routes(board: Board, words: list[int]) -> set[int]:
     return {number for number in range(len(board.routes)) if words[board.word[number]] & board.bit[number]}
+
+
+def network(board: Board, routes: Iterable[int]) -> Network:
+    """The network these routes make."""
+    return Network(board, packed(_bits(board, set(routes))), 0)
 
 
 # Hidden things changed by hand
@@ -333,12 +348,9 @@ def refused(state: turntable.State, code: str) -> str:
     reason = state.why_not(move)
     assert reason is not None, f"{code} is legal"
     before = (state.key(), state.view(None))
-    try:
+    with pytest.raises(turntable.IllegalMove) as error:
         state.play(move)
-    except turntable.IllegalMove as error:
-        assert error.reason == reason
-    else:
-        raise AssertionError(f"{code} was played")
+    assert error.value.reason == reason
     assert (state.key(), state.view(None)) == before
     assert move not in state.moves()
     return reason.message.id

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ticket_to_ride import oracle, umpire
+from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, small, started, tell, usa
 
 import turntable
-
-from tests.games.ticket_to_ride import oracle, umpire
-from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, tell, usa
 
 
 def number(route: str) -> int:
@@ -97,7 +96,7 @@ def test_with_two_or_three_players_one_line_closes_the_other_for_all(seats: int,
     """Ruling 18: for the owner too."""
     twin = "chicago-pittsburgh" if claimed.endswith("-2") else "chicago-pittsburgh-2"
     colours = {"chicago-pittsburgh": "black", "chicago-pittsburgh-2": "orange"}
-    state = lay(seats, hands={seat: "black*3 orange*3" for seat in range(seats)})
+    state = lay(seats, hands=dict.fromkeys(range(seats), "black*3 orange*3"))
     play(state, f"claim {claimed} {colours[claimed]}")
     for seat in range(1, seats):
         assert state.seat == seat
@@ -110,7 +109,7 @@ def test_with_two_or_three_players_one_line_closes_the_other_for_all(seats: int,
 @pytest.mark.parametrize("seats", [4, 5])
 def test_with_four_or_five_players_the_other_line_is_open_to_others_only(seats: int) -> None:
     """Ruling 19."""
-    state = lay(seats, hands={seat: "black*2 orange*2 locomotive*2" for seat in range(seats)})
+    state = lay(seats, hands=dict.fromkeys(range(seats), "black*2 orange*2 locomotive*2"))
     play(state, "claim chicago-pittsburgh black")
     assert state.view(None)["closed"] == []
     for _ in range(1, seats - 1):
@@ -211,6 +210,15 @@ def test_a_claim_needs_a_train_for_every_space() -> None:
     state = lay(2, hands={0: "red*12"}, trains={0: 5})
     assert "claim helena-omaha red" in codes(state)
     assert refused(state, "claim miami-new-orleans red") == "refused-trains"
+
+
+def test_a_route_longer_than_all_trains_is_never_open() -> None:
+    """Ruling 21, on a board that has such routes from the start."""
+    game = small("ghost-line")
+    state = started(game, 2)
+    assert look(state).trains == [1, 1]
+    assert look(state).free == [set(), set()]
+    assert refused(state, "claim fog-mist locomotive") == "refused-trains"
 
 
 def test_the_last_train_may_be_placed() -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ticket_to_ride import oracle, umpire
+from tests.games.ticket_to_ride.table import codes, lay, look, play, refused, small, start, tell, usa
 
 import turntable
 from turntable import Seat
-
-from tests.games.ticket_to_ride import oracle, umpire
-from tests.games.ticket_to_ride.table import codes, lay, look, play, refused, small, start, tell, usa
 
 NOTHING = "- - - - -"
 

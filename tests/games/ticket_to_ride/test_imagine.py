@@ -1,4 +1,4 @@
-"""Hidden things stay hidden: views of positions that differ only in them, and imagined positions (rulings 34, 36-41)."""
+"""Hidden things stay hidden: positions that differ only in them look the same, and so do imagined ones (34, 36-41)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from collections.abc import Callable, Iterable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from turntable import Rng
-from turntable.games.ticket_to_ride.facts import CARDS, KINDS
-from turntable.games.ticket_to_ride.state import TicketToRideState
-
 from tests import referee
 from tests.games.ticket_to_ride import umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
 from tests.games.ticket_to_ride.table import (
+    hand,
     just_shuffled,
     lay,
     look,
@@ -31,6 +27,10 @@ from tests.games.ticket_to_ride.table import (
     swap_tickets,
     usa,
 )
+
+from turntable import Rng
+from turntable.games.ticket_to_ride.facts import CARDS
+from turntable.games.ticket_to_ride.state import TicketToRideState
 
 RED, WHITE = CARDS.index("red"), CARDS.index("white")
 GAMES = {
@@ -202,7 +202,7 @@ def test_an_imagined_position_looks_the_same_and_is_one_that_can_be(name: str, d
         if not state.over:
             check_quiet_moves(state, world, viewer)
             # An imagined position is as good a start for imagining as any other: for the others too.
-            check_imagined(world, (viewer + 1) % seats, seed)
+            check_imagined(world, (viewer + 1) % seats, seed + 1)
 
 
 @settings(max_examples=4)
@@ -228,7 +228,7 @@ def test_many_imagined_positions(data: st.DataObject) -> None:
     state = start(game, seats, seed)
     while not state.over:
         world = check_imagined(state, seed % seats, seed)
-        check_imagined(world, (seed + 1) % seats, seed)
+        check_imagined(world, (seed + 1) % seats, seed + 1)
         state.play_number(choose(state, state.legal()))
 
 
@@ -249,12 +249,12 @@ def chi_square(counts: Counter[str], shares: dict[str, float]) -> float:
 
 
 def imagined(state: TicketToRideState, viewer: int, what: Callable[[TicketToRideState], str]) -> Counter[str]:
-    """What 1,000 imaginations show."""
-    return Counter(what(state.imagine(viewer, Rng(f"imagine {i}"))) for i in range(1000))
+    """What 600 imaginations show."""
+    return Counter(what(state.imagine(viewer, Rng(f"imagine {i}"))) for i in range(600))
 
 
 def hand_of(seat: int) -> Callable[[TicketToRideState], str]:
-    return lambda s: " ".join(CARDS[kind] for kind in range(KINDS) for _ in range(look(s).hands[seat][kind]))
+    return lambda s: " ".join(CARDS[kind] for kind, count in enumerate(hand(s, seat)) for _ in range(count))
 
 
 def test_an_unseen_card_is_any_of_those_unseen() -> None:
@@ -268,7 +268,7 @@ def test_cards_older_than_the_shuffle_are_not_in_the_deck() -> None:
     """Ruling 39: the other's card was drawn before, so it is none of those shuffled in."""
     state = lay(2, hands={1: "blue"}, deck="white*2 green", hoarder=0)
     just_shuffled(state)
-    assert imagined(state, 0, hand_of(1)) == {"blue": 1000}
+    assert imagined(state, 0, hand_of(1)) == {"blue": 600}
 
 
 def test_cards_drawn_since_the_shuffle_are_of_those_shuffled_in() -> None:
@@ -278,7 +278,7 @@ def test_cards_drawn_since_the_shuffle_are_of_those_shuffled_in() -> None:
     play(state, "draw deck")
     counts = imagined(state, 0, hand_of(2))
     assert chi_square(counts, {"green": 1 / 3, "white": 2 / 3}) < 10.8
-    assert imagined(state, 0, hand_of(1)) == {"blue": 1000}
+    assert imagined(state, 0, hand_of(1)) == {"blue": 600}
 
 
 def test_known_cards_stay_where_they_are() -> None:
@@ -293,7 +293,11 @@ def test_every_unknown_ticket_may_be_anywhere_unknown() -> None:
     shares = dict.fromkeys(ids[:4], 1 / 4)
     assert chi_square(imagined(state, 0, lambda s: ids[look(s).holder.index(1)]), shares) < 16.3
     for place in range(3):
-        assert chi_square(imagined(state, 0, lambda s, at=place: ids[look(s).ticket_deck[at]]), shares) < 16.3
+
+        def in_deck(s: TicketToRideState, at: int = place) -> str:
+            return ids[look(s).ticket_deck[at]]
+
+        assert chi_square(imagined(state, 0, in_deck), shares) < 16.3
 
 
 def test_returned_tickets_stay_where_they_were_put_in_any_order() -> None:
@@ -322,7 +326,7 @@ def test_imagined_first_choices_do_not_depend_on_the_real_ones(kept: str, viewer
     tickets = imagined(state, viewer, lambda s: str(look(s).holder.index(0)))
     real = look(state).holder.index(0)
     assert len(tickets) > 15
-    assert tickets[str(real)] < 300
+    assert tickets[str(real)] < 200
 
 
 def test_own_first_choice_is_kept_in_imagination() -> None:

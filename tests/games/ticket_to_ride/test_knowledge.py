@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from tests.games.ticket_to_ride.table import codes, lay, look, play, start, tell, usa
 
 from turntable import Event, Message, Piece, State
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
-
-from tests.games.ticket_to_ride.table import codes, lay, look, play, start, tell, usa
 
 IDS = [ticket.id for ticket in usa().board.tickets]
 EVERYTHING = {**dict.fromkeys(CARDS[:LOCOMOTIVE], 12), "locomotive": 14}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ticket_to_ride import oracle
+from tests.games.ticket_to_ride.table import lay, look, usa
 
 from turntable import Message, Piece
 from turntable.games.ticket_to_ride.state import TicketToRideState
-
-from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.table import lay, look, usa
 
 TRIANGLE = "dallas-houston houston-new-orleans little-rock-new-orleans dallas-little-rock"
 """A loop of 1 + 2 + 3 + 2 trains."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ticket_to_ride import umpire
+from tests.games.ticket_to_ride.table import all_cards, codes, look, play, refused, small, start, usa
 
 import turntable
 from turntable.core.rng import Chance, seeded
 from turntable.games.ticket_to_ride.facts import KINDS, LOCOMOTIVE
-
-from tests.games.ticket_to_ride import umpire
-from tests.games.ticket_to_ride.table import all_cards, codes, look, play, refused, small, start, usa
 
 SEATS = (2, 3, 4, 5)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-from turntable import Piece, Rng
-
 from tests.games.ticket_to_ride import umpire
 from tests.games.ticket_to_ride.table import codes, lay, look, play, refused, set_chance, start, tell, usa
+
+from turntable import Piece, Rng
 
 IDS = [ticket.id for ticket in usa().board.tickets]
 
@@ -58,7 +57,7 @@ def test_first_tickets_returned_go_under_the_deck_seat_by_seat() -> None:
 
 def test_returned_tickets_lie_in_random_order() -> None:
     """Ruling 23: either of two comes first, about equally often."""
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for seed in range(200):
         state = lay(2)
         play(state, "draw tickets")

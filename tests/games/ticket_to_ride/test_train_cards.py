@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, tell
 
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
-
-from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, tell
 
 EMPTY_DISPLAY = "- - - - -"
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.games.ticket_to_ride import oracle
+from tests.games.ticket_to_ride.table import Look, all_cards, free_routes, look
+
 from turntable import Event, State
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, LOCOMOTIVE, RESETS, Board
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
-from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.table import Look, all_cards, free_routes, look
-
-STACKS = ([], ["turn"], ["turn", "second-card"], ["turn", "keep-tickets"])
+STACKS: tuple[list[str], ...] = ([], ["turn"], ["turn", "second-card"], ["turn", "keep-tickets"])
 
 
 def check(state: State, events: Sequence[Event]) -> None:
@@ -105,7 +105,7 @@ def check_steps(board: Board, now: Look) -> None:
     """The stack of steps is one the rules can make, and offers lie only before those who choose."""
     first = [step for step in now.steps if step == "first-tickets"]
     if first:
-        assert now.steps == ["turn"] + first
+        assert now.steps == ["turn", *first]
         waiting = [(now.seat + i) % now.seats for i in range(len(first))]
         assert (now.first - now.seat) % now.seats == len(first) % now.seats
         assert [seat for seat in range(now.seats) if now.offers[seat]] == sorted(waiting)
