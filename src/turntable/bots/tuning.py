@@ -24,13 +24,13 @@ Tell = Callable[[str], None]
 class Tuner:
     """Tunes the planner of one game for one number of seats."""
 
-    def __init__(self, game: Game, seats: int, seed: object, values: Mapping[str, int]) -> None:
+    def __init__(self, game: Game, seats: int, seed: object) -> None:
         module = import_module("turntable.bots." + game.name.replace("-", "_"))
         self.game = game
         self.seats = seats
         self.seed = seed
         self.make = cast("Callable[[Game, Mapping[str, int]], Policy]", module.with_knobs)
-        self.first = dict(cast("Mapping[str, int]", module.knob_values(values)))
+        self.first = cast("Values", module.knobs_of(seats))
         self.values = dict(self.first)
         self.novice = policy("novice", game)
         self.rng = Rng(f"tune {seed}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from turntable.bots.ticket_to_ride.driver import Driver
-from turntable.bots.ticket_to_ride.knobs import DEFAULTS, Knobs
+from turntable.bots.ticket_to_ride.knobs import Knobs, values_for
 from turntable.bots.ticket_to_ride.rush import Novice
 from turntable.core.game import Game
 
@@ -18,6 +18,6 @@ def with_knobs(game: Game, values: Mapping[str, int]) -> Driver:
     return Driver(game, Knobs(values))
 
 
-def knob_values(values: Mapping[str, int]) -> dict[str, int]:
-    """All knobs, with these values or their defaults."""
-    return {**DEFAULTS, **values}
+def knobs_of(seats: int) -> dict[str, int]:
+    """The planner's knobs for so many players."""
+    return values_for(seats)
