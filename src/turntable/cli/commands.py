@@ -15,7 +15,7 @@ from rich.progress import Progress
 
 import turntable
 from turntable import Game, Message, Record, TurntableError
-from turntable.bots import Bot, bot, levels
+from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.cli import saving
 from turntable.cli.input import Leave
 from turntable.cli.replaying import Replay
@@ -25,7 +25,7 @@ from turntable.cli.table import Table
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
-FLOORS: Final = ("core", "cli")
+FLOORS: Final = ("core", "bots", "cli")
 WORDS: Final = Words(system_language(os.environ), None, FLOORS)
 
 
@@ -86,6 +86,7 @@ def games(*, language: Language = None) -> None:
         screen.print(f"{name}: {screen.say('game-name')}", "strong")
         screen.print(f"  {screen.say('game-tagline')}")
         screen.tell("cli-seats-of", "dim", least=game.seats[0], most=game.seats[-1])
+        screen.tell("cli-levels-of", "dim", levels=levels_of(game))
         for option in game.options:
             screen.print(f"  {option.name}: {screen.say(option.words)}")
             for value in option.values:
@@ -116,8 +117,8 @@ def play(
 def _play_on(record: Record, file: Path) -> None:
     players: dict[int, Bot] = {}
     for seat, name in enumerate(record.names):
-        if name in levels():
-            players[seat] = bot(name, f"{record.seed} {seat} {len(record.played)}")
+        if is_spec(name):
+            players[seat] = bot(name, record.game, f"{record.seed} {seat} {len(record.played)}")
     screen = _screen(record.game, record.names)
     try:
         Table(screen, record, players, file).play()
