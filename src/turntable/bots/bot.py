@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from turntable import Message, Move, Rng, TurntableError
+from turntable import Game, Message, Move, Rng, TurntableError
 from turntable.bots.perspective import Perspective
 
 
@@ -33,8 +33,8 @@ def levels() -> list[str]:
     return list(_LEVELS)
 
 
-def bot(level: str, seed: object) -> Bot:
-    """The bot of this level."""
-    if level not in _LEVELS:
-        raise TurntableError(Message("no-such-bot", {"name": level, "known": list(levels())}))
-    return _LEVELS[level](seed)
+def bot(spec: str, game: Game, seed: object) -> Bot:
+    """The bot of this level for this game."""
+    if spec not in _LEVELS:
+        raise TurntableError(Message("no-such-bot", {"name": spec, "known": list(levels())}))
+    return _LEVELS[spec](seed)

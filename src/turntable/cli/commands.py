@@ -117,7 +117,7 @@ def _play_on(record: Record, file: Path) -> None:
     players: dict[int, Bot] = {}
     for seat, name in enumerate(record.names):
         if name in levels():
-            players[seat] = bot(name, f"{record.seed} {seat} {len(record.played)}")
+            players[seat] = bot(name, record.game, f"{record.seed} {seat} {len(record.played)}")
     screen = _screen(record.game, record.names)
     try:
         Table(screen, record, players, file).play()

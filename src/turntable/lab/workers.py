@@ -1,0 +1,99 @@
+"""Where games are played: in this process, in worker processes, or on a cluster. The games are the same everywhere."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Final, cast
+
+from turntable import Message, TurntableError
+from turntable.lab.match import Match, Played, play_blocks
+
+WAVE: Final = 16
+"""Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
+
+
+def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = None) -> Iterator[list[Played]]:
+    """The blocks, one after the other in their order; closing this stops the rest."""
+    if cluster is None and workers == 1:
+        for block in range(blocks):
+            yield from play_blocks(match, [block])
+        return
+    joblib = _needed("joblib", "lab")
+    with _backend(joblib, workers, cluster) as streams:
+        if streams:
+            tasks = (joblib.delayed(play_blocks)(match, [block]) for block in range(blocks))
+            results = joblib.Parallel(return_as="generator")(tasks)
+            try:
+                for result in results:
+                    yield from result
+            finally:
+                # What is still under way is not an error when enough has been seen.
+                with warnings.catch_warnings(action="ignore"):
+                    results.close()
+        else:
+            wave = WAVE * workers
+            for first in range(0, blocks, wave):
+                some = range(first, min(first + wave, blocks))
+                for result in joblib.Parallel()(joblib.delayed(play_blocks)(match, [block]) for block in some):
+                    yield from result
+
+
+def default_workers() -> int:
+    """As many as there are cores for this process."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
+    """Set up what joblib works on; whether it hands over results as they come."""
+    if cluster is None:
+        with joblib.parallel_config(backend="loky", n_jobs=workers, inner_max_num_threads=1):
+            yield True
+    elif cluster.startswith("dask://"):
+        with _dask(cluster), joblib.parallel_config(backend="dask"):
+            yield True
+    elif cluster.startswith("ray://"):
+        with _ray(cluster), joblib.parallel_config(backend="ray", n_jobs=-1):
+            yield False
+    else:
+        raise TurntableError(Message("arena-bad-cluster", {"text": cluster}))
+
+
+def _dask(cluster: str) -> AbstractContextManager[Any]:
+    distributed = _needed("distributed", "cluster")
+    address = "tcp://" + cluster.removeprefix("dask://")
+    try:
+        return cast(AbstractContextManager[Any], distributed.Client(address, timeout=10, set_as_default=True))
+    except (OSError, ValueError) as error:
+        raise _unreachable(cluster, error) from None
+
+
+@contextmanager
+def _ray(cluster: str) -> Iterator[None]:
+    ray = _needed("ray", "ray")
+    from ray.util.joblib import register_ray
+
+    try:
+        ray.init(address=cluster, log_to_driver=False)
+    except (OSError, ValueError) as error:
+        raise _unreachable(cluster, error) from None
+    try:
+        register_ray()
+        yield
+    finally:
+        ray.shutdown()
+
+
+def _unreachable(cluster: str, error: Exception) -> TurntableError:
+    why = str(error).splitlines()[0] if str(error) else type(error).__name__
+    return TurntableError(Message("arena-no-cluster", {"address": cluster, "why": why}))
+
+
+def _needed(module: str, extra: str) -> Any:
+    try:
+        return __import__(module)
+    except ImportError:
+        raise TurntableError(Message("arena-needs", {"module": module, "extra": extra})) from None
