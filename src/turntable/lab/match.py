@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from turntable import Game, Message, TurntableError, game
@@ -50,7 +51,7 @@ class Match:
 
     def start(self) -> Game:
         """The game, which must be the very same one wherever it is played."""
-        found = game(self.game, **self.options)
+        found = _game(self.game, tuple(self.options.items()))
         if (found.rules, found.data) != (self.rules, self.data):
             raise TurntableError(Message("arena-other-rules", {"game": self.game}))
         return found
@@ -58,6 +59,12 @@ class Match:
     def tables(self) -> list[Table]:
         """The games of a block."""
         return tables(len(self.bots), self.seats)
+
+
+@cache
+def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
+    """Making a game takes longer than playing it, and a worker is asked for the same one over and over."""
+    return game(name, **dict(options))
 
 
 def match_of(name: str, options: Mapping[str, object], seats: int, bots: Sequence[str], seed: object) -> Match:
@@ -81,9 +88,7 @@ def play_blocks(match: Match, blocks: Sequence[int]) -> list[list[Played]]:
 def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> Played:
     """One game. The deal depends on the block alone; each bot has chance of its own."""
     seed = f"{match.seed}-{block}"
-    players: list[Bot] = [
-        bot(match.bots[which], chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)
-    ]
+    players: list[Bot] = [bot(match.bots[which], chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
     state = chosen.start(match.seats, seed=seed)
     decisions = [0] * match.seats
     cpu = [0.0] * match.seats

@@ -80,7 +80,7 @@ def share_of(elo: float, seats: int) -> float:
     >>> share_of(0, 4)
     0.25
     """
-    strength = 10.0 ** (elo / 400)
+    strength: float = 10.0 ** (elo / 400)
     return strength / (strength + seats - 1)
 
 

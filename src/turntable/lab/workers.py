@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final, cast
 
 from turntable import Message, TurntableError
 from turntable.lab.match import Match, Played, play_blocks
 
+CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
+"""By the start of an address: the package it needs, and the extra that brings it."""
 WAVE: Final = 16
 """Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
 
 
-def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = None) -> Iterator[list[Played]]:
+def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = None) -> Generator[list[Played]]:
     """The blocks, one after the other in their order; closing this stops the rest."""
     if cluster is None and workers == 1:
         for block in range(blocks):
             yield from play_blocks(match, [block])
         return
     joblib = _needed("joblib", "lab")
+    if cluster is not None:
+        check_cluster(cluster)
     with _backend(joblib, workers, cluster) as streams:
         if streams:
             tasks = (joblib.delayed(play_blocks)(match, [block]) for block in range(blocks))
@@ -46,6 +50,14 @@ def default_workers() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def check_cluster(cluster: str) -> None:
+    """Refuse an address of no kind that is known, or whose package is missing."""
+    kind, separator, place = cluster.partition("://")
+    if kind not in CLUSTERS or not separator or not place:
+        raise TurntableError(Message("arena-bad-cluster", {"text": cluster}))
+    _needed(*CLUSTERS[kind])
+
+
 @contextmanager
 def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
     """Set up what joblib works on; whether it hands over results as they come."""
@@ -55,15 +67,13 @@ def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
     elif cluster.startswith("dask://"):
         with _dask(cluster), joblib.parallel_config(backend="dask"):
             yield True
-    elif cluster.startswith("ray://"):
+    else:
         with _ray(cluster), joblib.parallel_config(backend="ray", n_jobs=-1):
             yield False
-    else:
-        raise TurntableError(Message("arena-bad-cluster", {"text": cluster}))
 
 
 def _dask(cluster: str) -> AbstractContextManager[Any]:
-    distributed = _needed("distributed", "cluster")
+    distributed = _needed(*CLUSTERS["dask"])
     address = "tcp://" + cluster.removeprefix("dask://")
     try:
         return cast(AbstractContextManager[Any], distributed.Client(address, timeout=10, set_as_default=True))
@@ -73,7 +83,7 @@ def _dask(cluster: str) -> AbstractContextManager[Any]:
 
 @contextmanager
 def _ray(cluster: str) -> Iterator[None]:
-    ray = _needed("ray", "ray")
+    ray = _needed(*CLUSTERS["ray"])
     from ray.util.joblib import register_ray
 
     try:

@@ -103,9 +103,7 @@ def ranking(board: Board, look: Look) -> list[list[int]]:
     points = scores(board, look)
     holders = card_holders(board, look)
     worth = [(points[seat], len(completed(board, look, seat)), seat in holders) for seat in range(look.seats)]
-    return [
-        [seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)
-    ]
+    return [[seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)]
 
 
 def payments(board: Board, look: Look, seat: int, any_mix: bool) -> set[str]:

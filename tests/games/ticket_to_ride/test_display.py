@@ -80,7 +80,9 @@ def test_after_ten_replacements_the_display_is_left_as_it_is() -> None:
     """Ruling 5: three colours among seventeen cards hardly ever come up together."""
     capped = 0
     for seed in range(20):
-        state = lay(2, display="locomotive locomotive red blue green", deck="locomotive*12", discards="white", seed=seed)
+        state = lay(
+            2, display="locomotive locomotive red blue green", deck="locomotive*12", discards="white", seed=seed
+        )
         events = tell(state, "draw red")
         replaced = sum(event.name == "display-replaced" for event in events)
         assert replaced <= RESETS == 10
@@ -93,7 +95,9 @@ def test_after_ten_replacements_the_display_is_left_as_it_is() -> None:
 def test_the_next_refill_may_replace_the_display_again() -> None:
     """Ruling 5: the limit is for one refill."""
     for seed in range(20):
-        state = lay(2, display="locomotive locomotive red blue green", deck="locomotive*12", discards="white", seed=seed)
+        state = lay(
+            2, display="locomotive locomotive red blue green", deck="locomotive*12", discards="white", seed=seed
+        )
         play(state, "draw red")
         if look(state).display.count(LOCOMOTIVE) >= 3 and state.step.name == "second-card":
             shown = look(state).shown
