@@ -187,7 +187,7 @@ def _judge(match: Match, asked: int, planned: int, games: list[Played], test: Sp
     count = len(match.bots)
     shares: Values = np.array([_shares(match, block) for block in blocks])
     scores: Values = np.array([_means(count, block, [one.scores for one in block]) for block in blocks])
-    found = intervals(np.hstack([shares, scores]))
+    found = intervals(shares) + intervals(scores)
     rated = ratings(count, games, match.seats == 1)
     bots = []
     for which, name in enumerate(match.bots):

@@ -86,7 +86,8 @@ def ahead(arena: Arena, say: Say, title: str) -> str:
     count = len(arena.bots)
     with _drawing("ahead", title, 2.4 + 0.9 * count, 1.4 + 0.55 * count, out) as axes:
         shares = [[0.5 if value is None else value for value in row] for row in arena.matrix]
-        axes.imshow(shares, cmap="RdBu", vmin=0, vmax=1, alpha=0.55, aspect="auto")
+        axes.pcolormesh(range(count), range(count), shares, cmap="RdBu", vmin=0, vmax=1, alpha=0.55)
+        axes.invert_yaxis()
         for i, row in enumerate(arena.matrix):
             for j, value in enumerate(row):
                 axes.text(j, i, "–" if value is None else f"{value * 100:.1f}", ha="center", va="center")

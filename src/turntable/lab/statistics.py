@@ -28,21 +28,44 @@ _AT_ONCE: Final = 2_000_000
 def intervals(values: Values, level: float = LEVEL) -> list[tuple[float, float]]:
     """For each column of ``values[block, ...]``, the bootstrap interval of its mean.
 
-    The percentile interval of few blocks is too narrow; it is expanded to what Student's t asks for.
+    Bias-corrected and accelerated, because shares near 0 or 1 are skewed; and as much wider as Student's t asks for,
+    because the plain interval of few blocks is too narrow.
     """
     blocks, columns = values.shape
     if blocks < 2:
         return [(-math.inf, math.inf)] * columns
+    means = _resampled(values)
+    normal = NormalDist()
+    wide = student(0.5 + level / 2, blocks - 1) * math.sqrt(blocks / (blocks - 1))
+    found = []
+    for column in range(columns):
+        one = means[:, column]
+        centre = float(values[:, column].mean())
+        below = float(np.mean(one < centre - 1e-12) + np.mean(np.abs(one - centre) <= 1e-12) / 2)
+        bias = normal.inv_cdf(min(max(below, 0.01), 0.99))
+        off = values[:, column] - centre
+        spread = float(np.sum(off**2))
+        skew = float(np.sum(off**3)) / (6 * spread**1.5) if spread > 0 else 0.0
+        ends = [normal.cdf(bias + (bias + z) / (1 - skew * (bias + z))) for z in (-wide, wide)]
+        low, high = np.quantile(one, ends)
+        found.append((float(low), float(high)))
+    return found
+
+
+def _resampled(values: Values) -> Values:
+    """Means over as many blocks drawn again, with repetition."""
+    blocks, columns = values.shape
     rng = np.random.Generator(np.random.PCG64(blocks))
+    kinds, counts = np.unique(values, axis=0, return_counts=True)
+    if len(kinds) * 4 <= blocks:
+        # Few results are possible: how often each is drawn says it all, and is drawn faster.
+        return np.asarray(rng.multinomial(blocks, counts / blocks, RESAMPLES) @ kinds / blocks)
     means = np.empty((RESAMPLES, columns))
     step = max(1, _AT_ONCE // (blocks * columns))
     for first in range(0, RESAMPLES, step):
         rows = min(step, RESAMPLES - first)
         means[first : first + rows] = values[rng.integers(0, blocks, (rows, blocks))].mean(axis=1)
-    wide = student(0.5 + level / 2, blocks - 1) * math.sqrt(blocks / (blocks - 1))
-    tail = NormalDist().cdf(-wide)
-    low, high = np.quantile(means, [tail, 1 - tail], axis=0)
-    return [(float(a), float(b)) for a, b in zip(low, high, strict=True)]
+    return means
 
 
 def share_interval(

@@ -44,7 +44,7 @@ cli-seats-of = { $least ->
 cli-bad-option = «{ $text }» не налаштування: пишіть НАЗВА=ЗНАЧЕННЯ, наприклад payments=any.
 cli-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }.
 cli-bench-bad-seconds = Вкажіть кількість секунд, більшу за 0.
-arena-no-bots = Назвіть хоча б одного бота, наприклад --bots random,random.
+arena-no-bots = Назвіть хоча б одного бота, наприклад { "--bots" } random,random.
 arena-bad-games = Вкажіть кількість ігор, більшу за 0.
 arena-bad-workers = Вкажіть кількість процесів, більшу за 0.
 arena-bad-sprt = «{ $text }» — не пара різниць Ело: пишіть, наприклад, 0,20.
