@@ -2,7 +2,7 @@
 
 What a fenced block means is said by the line that opens it:
 
-- ``python``: run; the blocks of a page share one namespace, in order, and afterwards its ``test_`` functions are called;
+- ``python``: run; the blocks of a page share one namespace, in order; its ``test_`` functions are called at the end;
 - ``output``: what the block before it printed;
 - ``console``: commands after ``$``, run one by one, each with exactly what it prints;
 - any language with the name of a file: written to that file, in the folder the page's code and commands run in;
@@ -96,7 +96,7 @@ def commands_in(block: Block) -> Iterator[tuple[str, str]]:
 
 
 def same(expected: str, real: str, where: str) -> None:
-    if expected.split() != real.split() or expected.strip() != re.sub(r" +$", "", real, flags=re.MULTILINE).strip():
+    if [line.rstrip() for line in expected.splitlines()] != [line.rstrip() for line in real.splitlines()]:
         sys.exit(f"{where} says:\n{expected}\nbut it is:\n{real}")
 
 
@@ -155,7 +155,7 @@ def command_lines(page: Path) -> Iterator[list[str]]:
     text = page.read_text(encoding="utf-8")
     code = re.findall(r"`([^`\n]+)`", FENCED.sub("", text))
     for block in blocks(page):
-        if block.language in ("sh", "console", "text"):
+        if block.language in ("sh", "console", "text") and not block.name:
             code += block.text.split("\n")
     for line in code:
         found = re.match(r"(?:\$ )?(?:\w+=\S+ )*(?:turntable|\./run) ([a-z-][^#|]*)", line)

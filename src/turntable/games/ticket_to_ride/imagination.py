@@ -6,7 +6,7 @@ that the deck holds only cards shuffled into it and not seen to leave. The rest 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from turntable.core.arrays import packed, zeros
 from turntable.core.native import i64, vec
@@ -14,14 +14,19 @@ from turntable.core.rng import Rng
 from turntable.games.ticket_to_ride.facts import KINDS
 from turntable.games.ticket_to_ride.view import choosing_first
 
+TRIES: Final = 20
+"""How often a deck is drawn afresh when the others' hands could not hold what it leaves for them."""
+
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.state import TicketToRideState
 
 
 def imagine(s: TicketToRideState, seat: int, rng: Rng) -> TicketToRideState:
-    """A copy with everything hidden from the seat, and all chance to come, drawn afresh."""
+    """A copy with all that is hidden from the seat, and all chance to come, drawn afresh. At the end nothing is hidden."""
     other = s.copy()
     other.chance = rng.bits()
+    if other.depth == 0:
+        return other
     _imagine_cards(other, seat, rng)
     if choosing_first(other):
         _imagine_first_tickets(other, seat, rng)
@@ -33,7 +38,10 @@ def imagine(s: TicketToRideState, seat: int, rng: Rng) -> TicketToRideState:
 def _imagine_cards(s: TicketToRideState, viewer: i64, rng: Rng) -> None:
     """Deal the unseen cards to the deck and to the other hands' unseen parts."""
     pool: vec[i64] = s.deck[:]
-    sizes: vec[i64] = zeros(s.seats)
+    unseen: vec[i64] = zeros(s.seats)
+    """[seat]: cards of its hand the viewer does not know."""
+    drawn: vec[i64] = zeros(s.seats)
+    """[seat]: cards it drew unseen since the deck was shuffled, whether it still has them or not."""
     seat: i64
     card: i64
     place: i64
@@ -41,30 +49,88 @@ def _imagine_cards(s: TicketToRideState, viewer: i64, rng: Rng) -> None:
         if seat != viewer:
             for card in range(KINDS):
                 place = seat * KINDS + card
-                unseen: i64 = s.hands[place] - s.known[place]
-                pool[card] += unseen
-                sizes[seat] += unseen
+                hidden: i64 = s.hands[place] - s.known[place]
+                pool[card] += hidden
+                unseen[seat] += hidden
+                drawn[seat] += s.blind[place]
                 s.hands[place] = s.known[place]
-    room: vec[i64] = zeros(KINDS)
-    drawn: vec[i64] = zeros(KINDS)
-    for card in range(KINDS):
-        # Shuffled into the deck, seen neither to leave it nor to come into the viewer's hand.
-        drawn[card] = s.fresh[card] - s.blind[viewer * KINDS + card]
-        room[card] = drawn[card] if drawn[card] < pool[card] else pool[card]
-        s.deck[card] = 0
-    _deal(room, s.deck, 0, s.deck_size, rng)
-    for card in range(KINDS):
-        pool[card] -= s.deck[card]
-        drawn[card] -= s.deck[card]
+                s.blind[place] = 0
+    left: vec[i64] = _imagine_deck(s, viewer, pool, unseen, drawn, rng)
+    _deal_surely_drawn(s, viewer, pool, left, unseen, drawn, rng)
     for seat in range(s.seats):
         if seat != viewer:
-            _deal(pool, s.hands, seat * KINDS, sizes[seat], rng)
-            count: i64 = 0
-            for card in range(KINDS):
-                place = seat * KINDS + card
-                count += s.blind[place]
-                s.blind[place] = 0
-            _deal(drawn, s.blind, seat * KINDS, count, rng)
+            _deal(pool, s.hands, seat * KINDS, unseen[seat], rng)
+            _deal(left, s.blind, seat * KINDS, drawn[seat], rng)
+
+
+def _imagine_deck(
+    s: TicketToRideState, viewer: i64, pool: vec[i64], unseen: vec[i64], drawn: vec[i64], rng: Rng
+) -> vec[i64]:
+    """Take a deck out of the pool; what of the shuffled cards the others must then have drawn."""
+    mine: i64 = viewer * KINDS
+    room: vec[i64] = zeros(KINDS)
+    left: vec[i64] = zeros(KINDS)
+    hands: i64 = 0
+    seat: i64
+    card: i64
+    for seat in range(s.seats):
+        hands += unseen[seat] if unseen[seat] < drawn[seat] else drawn[seat]
+    for _ in range(TRIES):
+        surely: i64 = 0
+        for card in range(KINDS):
+            # Shuffled into the deck, and seen neither to leave it nor to come into the viewer's hand.
+            left[card] = s.fresh[card] - s.blind[mine + card]
+            room[card] = left[card] if left[card] < pool[card] else pool[card]
+            s.deck[card] = 0
+        _deal(room, s.deck, 0, s.deck_size, rng)
+        for card in range(KINDS):
+            left[card] -= s.deck[card]
+            spent: i64 = _spent(s, viewer, card)
+            if left[card] > spent:
+                surely += left[card] - spent
+        if surely <= hands:
+            break
+    for card in range(KINDS):
+        pool[card] -= s.deck[card]
+    return left
+
+
+def _spent(s: TicketToRideState, viewer: i64, card: i64) -> i64:
+    """How many discarded cards of a kind the others may have drawn unseen: not those the viewer did."""
+    place: i64 = viewer * KINDS + card
+    own: i64 = s.blind[place] - (s.hands[place] - s.known[place])
+    return s.discards[card] - own if own > 0 else s.discards[card]
+
+
+def _deal_surely_drawn(
+    s: TicketToRideState,
+    viewer: i64,
+    pool: vec[i64],
+    left: vec[i64],
+    unseen: vec[i64],
+    drawn: vec[i64],
+    rng: Rng,
+) -> None:
+    """Cards the others drew and cannot have played, because the discards do not have them, are in their hands."""
+    room: i64 = 0
+    seat: i64
+    card: i64
+    for seat in range(s.seats):
+        room += unseen[seat] if unseen[seat] < drawn[seat] else drawn[seat]
+    for card in range(KINDS):
+        while left[card] > _spent(s, viewer, card) and room > 0 and pool[card] > 0:
+            k: i64 = rng.below(room)
+            for seat in range(s.seats):
+                k -= unseen[seat] if unseen[seat] < drawn[seat] else drawn[seat]
+                if k < 0:
+                    break
+            s.hands[seat * KINDS + card] += 1
+            s.blind[seat * KINDS + card] += 1
+            unseen[seat] -= 1
+            drawn[seat] -= 1
+            pool[card] -= 1
+            left[card] -= 1
+            room -= 1
 
 
 def _deal(pool: vec[i64], to: vec[i64], base: i64, count: i64, rng: Rng) -> None:
