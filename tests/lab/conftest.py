@@ -7,6 +7,10 @@ from importlib.util import find_spec
 NEEDS = {
     "test_arena.py": ("joblib", "numpy", "openskill"),
     "test_dask.py": ("distributed",),
+    "test_encoder.py": ("numpy",),
+    "test_gymnasium.py": ("gymnasium",),
+    "test_openspiel.py": ("pyspiel",),
+    "test_pettingzoo.py": ("pettingzoo",),
     "test_ratings.py": ("openskill",),
     "test_report.py": ("matplotlib", "openskill"),
     "test_statistics.py": ("numpy",),
