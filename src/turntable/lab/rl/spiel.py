@@ -8,6 +8,7 @@ information-set search does.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -70,6 +71,26 @@ def _class(name: str) -> type[SpielGame]:
     return type(f"Turntable{name.title().replace('-', '')}", (SpielGame,), {"turntable_name": name})
 
 
+class Kit:
+    """The rules and what encodes positions; pickled as what they are made of, because OpenSpiel pickles games."""
+
+    def __init__(self, name: str, options: tuple[tuple[str, str], ...], seats: int) -> None:
+        self._made_of = (name, options, seats)
+        self.seats = seats
+        self.rules: Game = turntable.game(name, **dict(options))
+        self.rules.start(seats, seed=0)
+        self.encoder = Encoder(self.rules, seats)
+
+    def __reduce__(self) -> tuple[Callable[..., Kit], tuple[Any, ...]]:
+        return kit_of, self._made_of
+
+
+@cache
+def kit_of(name: str, options: tuple[tuple[str, str], ...], seats: int) -> Kit:
+    """Made once in a process: that takes longer than a game."""
+    return Kit(name, options, seats)
+
+
 class SpielGame(pyspiel.Game):
     """A game under its options: ``seats``, ``deals`` (how many deals there are), ``reward`` (win, score, margin)."""
 
@@ -80,14 +101,12 @@ class SpielGame(pyspiel.Game):
         self.seats = int(given.get("seats", turntable.game(self.turntable_name).seats[0]))
         self.deals = int(given.get("deals", DEALS))
         self.reward = check(given.get("reward") or None, self.seats)
-        options = {k: v for k, v in given.items() if k not in ("seats", "deals", "reward")}
-        self.rules: Game = turntable.game(self.turntable_name, **options)
-        self.rules.start(self.seats, seed=0)
-        self.encoder = Encoder(self.rules, self.seats)
+        options = tuple((k, str(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
+        self.kit = kit_of(self.turntable_name, options, self.seats)
         fair = self.reward == "win" and self.seats > 1
         most = 1.0 if self.reward == "win" else MOST_POINTS
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.rules.moves),
+            num_distinct_actions=len(self.kit.rules.moves),
             max_chance_outcomes=self.deals,
             num_players=self.seats,
             min_utility=-1 / (self.seats - 1) if fair else -most,
@@ -109,13 +128,37 @@ class SpielGame(pyspiel.Game):
 
 
 class Held:
-    """A position inside a state of OpenSpiel's, which clones what it holds by ``deepcopy``."""
+    """A position inside a state of OpenSpiel's, with all that was done to it.
 
-    def __init__(self, state: State | None) -> None:
-        self.state = state
+    OpenSpiel clones by ``deepcopy`` and stores by pickling; the position itself knows only how to be copied, so what
+    was done is what is stored.
+    """
+
+    def __init__(self, kit: Kit, done: Sequence[tuple[int, ...]] = ()) -> None:
+        self.kit = kit
+        self.state: State | None = None
+        self.done: list[tuple[int, ...]] = []
+        for step in done:
+            self.do(*step)
+
+    def do(self, action: int, imagined_by: int = -1) -> None:
+        """Deal or play; or imagine, for a player and with a seed."""
+        self.done.append((action, imagined_by))
+        if self.state is None:
+            self.state = self.kit.rules.start(self.kit.seats, seed=action)
+        elif imagined_by >= 0:
+            self.state = self.state.imagine(imagined_by, Rng(action))
+        else:
+            self.state.play_number(action)
 
     def __deepcopy__(self, memo: object) -> Held:
-        return Held(None if self.state is None else self.state.copy())
+        twin = Held(self.kit)
+        twin.state = None if self.state is None else self.state.copy()
+        twin.done = self.done[:]
+        return twin
+
+    def __reduce__(self) -> tuple[type[Held], tuple[Kit, list[tuple[int, ...]]]]:
+        return Held, (self.kit, self.done)
 
 
 class SpielState(pyspiel.State):
@@ -123,7 +166,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(None)
+        self.held = Held(game.kit)
 
     def current_player(self) -> Any:
         state = self.held.state
@@ -141,16 +184,12 @@ class SpielState(pyspiel.State):
         return [] if state is None or player != state.seat else state.legal()
 
     def _apply_action(self, action: int) -> None:
-        game = self.get_game()
-        if self.held.state is None:
-            self.held = Held(game.rules.start(game.seats, seed=action))
-        else:
-            self.held.state.play_number(action)
+        self.held.do(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        code: str = self.get_game().rules.moves[action].code
+        code: str = self.get_game().kit.rules.moves[action].code
         return code
 
     def is_terminal(self) -> bool:
@@ -168,8 +207,8 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A state this player cannot tell from this one; ``sampler()`` gives numbers from 0 to 1."""
         other: SpielState = self.clone()
-        if self.held.state is not None:
-            other.held = Held(self.held.state.imagine(player, Rng(int(sampler() * 2**53))))
+        if other.held.state is not None:
+            other.held.do(int(sampler() * 2**53), player)
         return other
 
     def __str__(self) -> str:
@@ -181,7 +220,7 @@ class Observer:
     """What a player knows; the layout is that of ``Encoder``."""
 
     def __init__(self, game: SpielGame) -> None:
-        self._encoder = game.encoder
+        self._encoder = game.kit.encoder
         self.tensor = np.zeros(self._encoder.layout.size, dtype=np.float32)
         self.dict = {name: self.tensor[field.slice] for name, field in self._encoder.layout.fields.items()}
 
