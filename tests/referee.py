@@ -39,6 +39,8 @@ def play_out(state: State, choose: Choose, check: Check | None = None, *, every:
     if check is not None:
         check(state, state.heard())
     for count in range(most):
+        if count % 16 == 0 or state.over:
+            examine_scores(state)
         if state.over:
             return count
         number = choose(state, state.legal())
@@ -99,6 +101,10 @@ def examine(state: State) -> None:
         assert allowed == legal, f"refusal and legal disagree about {set(allowed) ^ set(legal)}"
         for number in legal:
             speaks(state.words(vocabulary[number]))
+
+
+def examine_scores(state: State) -> None:
+    """Score sheets add up, and everybody has a place."""
     total = state.scores()
     assert len(total) == state.seats
     for seat in range(state.seats):

@@ -9,7 +9,7 @@ False
 
 from __future__ import annotations
 
-from turntable import _pure as _pure
+from turntable._pure import is_compiled
 from turntable.core.errors import (
     BadBoard,
     BadFile,
@@ -53,5 +53,6 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "game",
+    "is_compiled",
     "names",
 ]

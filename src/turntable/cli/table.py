@@ -32,6 +32,7 @@ class Table:
         self.back: list[tuple[State, int]] = []
         """Positions of this turn, and how many events there were, to undo to."""
         self.at_screen: int | None = None
+        self.last_mover: int | None = None
 
     @property
     def people(self) -> list[int]:
@@ -55,6 +56,7 @@ class Table:
     def _make(self, move: Move) -> None:
         seat = int(self.state.seat)
         self.state.play(move)
+        self.last_mover = seat
         self.record.add(seat, move)
         self.events += self.state.heard()
         self._save()
@@ -68,11 +70,12 @@ class Table:
         """One decision of a person, and the chance to take it back while nothing was revealed."""
         if self.at_screen != seat:
             self._hand_over(seat)
-            self._news(seat)
+        self._news(seat)
+        if self.last_mover != seat:
+            # A new turn of this seat: show the table as it is now.
             self.screen.print()
             self.screen.board(self.state, seat)
-        else:
-            self._news(seat)
+            self.last_mover = seat
         self.screen.print()
         self.screen.print(f"► {self.screen.say(Seat(seat))}: {self.screen.say(self.state.step.message)}", "strong")
         listed = self._list_moves()

@@ -8,6 +8,7 @@ refused instead of replayed into something else.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +20,7 @@ from turntable.core.registry import game as find_game
 from turntable.core.state import State
 
 FORMAT: Final = "turntable record 1"
+_WORD: Final = re.compile(r"[a-z0-9-]+")
 
 
 class Record:
@@ -165,6 +167,9 @@ class _Parser:
                 name, _, value = rest.partition(" ")
                 if name in given:
                     raise self.bad("record-twice", {"word": name})
+                # A record brings a player's own file along; it never makes us open one by its path.
+                if (word == "file") != value.startswith("{") or (word == "option" and not _WORD.fullmatch(value)):
+                    raise self.bad("record-bad-option", {"name": name})
                 given[name] = value
                 self.options_at[name] = number
             elif word == "seat":

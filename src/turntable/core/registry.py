@@ -30,4 +30,7 @@ def game(name: str, **options: object) -> Game:
         raise UnknownGame(Message("no-such-game", {"name": name, "known": known}))
     module = importlib.import_module("turntable.games." + name.replace("-", "_"))
     made = cast(Game, module.make(**options))
-    return _made.setdefault((name, made.data, *made.chosen.items()), made)
+    # A player's own file counts by what it says (``data``), not by its path.
+    files = made.embedded()
+    chosen = tuple((option, value) for option, value in made.chosen.items() if option not in files)
+    return _made.setdefault((name, made.data, chosen), made)

@@ -11,8 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from turntable import Game, Rng, State, game
-from turntable._pure import is_compiled
+from turntable import Game, Rng, State, game, is_compiled
 
 Slice = Callable[[], int]
 """Plays one game and says how many decisions it had."""

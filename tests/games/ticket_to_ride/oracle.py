@@ -40,6 +40,80 @@ def longest_trail(edges: tuple[Edge, ...]) -> int:
     return max((onward(city, 0) for city in at), default=0)
 
 
+def longest_by_frontier(edges: tuple[Edge, ...]) -> int:
+    """The same for large networks: edge by edge, taken or not.
+
+    What is left to decide depends only on the cities that still have edges to come: whether each is odd, and which
+    of them hang together. So of all choices that agree in this the heaviest is kept. At most two cities may end odd,
+    and all that is taken must hang together: then it is a trail.
+    """
+    best = 0
+    left = {city: sum(city in edge[:2] for edge in edges) for edge in edges for city in edge[:2]}
+    frontier: list[int] = []
+    kept: dict[tuple[tuple[tuple[int, int], ...], int], int] = {((), 0): 0}
+    for a, b, length in _by_frontier(edges):
+        new = [city for city in (a, b) if city not in frontier]
+        frontier += new
+        left[a] -= 1
+        left[b] -= 1
+        at = frontier.index(a), frontier.index(b)
+        gone = [place for place, city in enumerate(frontier) if left[city] == 0]
+        following: dict[tuple[tuple[tuple[int, int], ...], int], int] = {}
+        for (before, odd_before), weight_before in kept.items():
+            marks = list(before) + [(0, 0)] * len(new)
+            for taken in (False, True):
+                weight = weight_before + length if taken else weight_before
+                now = _joined(marks, *at) if taken else marks
+                odd = odd_before + sum(now[place][1] for place in gone)
+                rest = [mark for place, mark in enumerate(now) if place not in gone]
+                groups = {group for group, _ in rest} - {0}
+                closed = {now[place][0] for place in gone} - groups - {0}
+                if odd > 2 or len(closed) > 1 or (closed and groups):
+                    continue
+                if closed:
+                    best = max(best, weight)
+                    continue
+                names: dict[int, int] = {0: 0}
+                key = tuple((names.setdefault(group, len(names)), parity) for group, parity in rest), odd
+                following[key] = max(following.get(key, 0), weight)
+        kept = following
+        frontier = [city for place, city in enumerate(frontier) if place not in gone]
+    return best
+
+
+def _joined(marks: list[tuple[int, int]], a: int, b: int) -> list[tuple[int, int]]:
+    """Both ends of a taken edge change parity and hang together, with all that hung on either."""
+    old = {marks[a][0], marks[b][0]} - {0}
+    group = min(old, default=len(marks) + 1)
+    result = [(group if one in old else one, parity) for one, parity in marks]
+    result[a] = group, 1 - marks[a][1]
+    result[b] = group, 1 - marks[b][1]
+    return result
+
+
+def _by_frontier(edges: tuple[Edge, ...]) -> list[Edge]:
+    """The edges in an order that keeps few cities waiting."""
+    left = {city: sum(city in edge[:2] for edge in edges) for edge in edges for city in edge[:2]}
+    waiting: set[int] = set()
+    todo = list(edges)
+    order: list[Edge] = []
+
+    def cost(edge: Edge) -> tuple[int, int]:
+        opened = sum(city not in waiting for city in edge[:2])
+        closed = sum(left[city] == 1 for city in edge[:2])
+        return opened - closed, min((left[city] for city in edge[:2] if city in waiting), default=99)
+
+    while todo:
+        edge = min(todo, key=cost)
+        todo.remove(edge)
+        order.append(edge)
+        for city in edge[:2]:
+            left[city] -= 1
+            waiting.add(city)
+        waiting -= {city for city in edge[:2] if left[city] == 0}
+    return order
+
+
 def is_trail(edges: tuple[Edge, ...]) -> bool:
     """Whether one continuous path can use all of these edges: they hang together, and at most two ends are odd."""
     if not edges:

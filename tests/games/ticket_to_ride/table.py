@@ -5,7 +5,7 @@ The only module of the tests that names the fields of a state: when one is renam
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +15,7 @@ import turntable
 from turntable.core.arrays import packed
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
 from turntable.games.ticket_to_ride.steps import STEPS
 
@@ -260,6 +261,11 @@ def _rows(values: list[int], count: int) -> list[list[int]]:
 
 def _routes(board: Board, words: list[int]) -> set[int]:
     return {number for number in range(len(board.routes)) if words[board.word[number]] & board.bit[number]}
+
+
+def network(board: Board, routes: Iterable[int]) -> Network:
+    """The network these routes make."""
+    return Network(board, packed(_bits(board, set(routes))), 0)
 
 
 # Hidden things changed by hand

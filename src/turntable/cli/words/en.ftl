@@ -138,7 +138,7 @@ bench-figures = { $decisions } decisions/s, { $games } games/s{ $ratio ->
 }
 bench-copy = {"  "}copy of a state: { $ns } ns
 bench-reference = {"  "}reference: python-chess, random legal moves, { $plies } plies/s
-bench-no-reference = {"  "}no reference: install turntable[lab] to compare with python-chess
+bench-no-reference = {"  "}no reference: install turntable[bench] to compare with python-chess
 
 ## Arena
 

@@ -140,7 +140,7 @@ bench-figures = { $decisions } рішень/с, { $games } ігор/с{ $ratio -
 }
 bench-copy = {"  "}копія стану: { $ns } нс
 bench-reference = {"  "}еталон: python-chess, випадкові дозволені ходи, { $plies } півходів/с
-bench-no-reference = {"  "}без еталона: встановіть turntable[lab], щоб порівняти з python-chess
+bench-no-reference = {"  "}без еталона: встановіть turntable[bench], щоб порівняти з python-chess
 
 ## Арена
 

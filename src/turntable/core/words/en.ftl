@@ -63,6 +63,7 @@ record-missing = { $word ->
 }
 record-unknown-line = A line cannot begin with “{ $word }” here.
 record-twice = “{ $word }” is there a second time.
+record-bad-option = The value of “{ $name }” is not one a record can have: a word after “option”, or the text of a file after “file”.
 record-seat-order = Seats must follow one another: seat { $expected } is expected here.
 record-no-game = The game of this record cannot be set up. { $why }
 record-other-rules = The record was played by version { $theirs } of the rules, and these are version { $ours }. Open it with the Turntable that made it.

@@ -61,6 +61,7 @@ record-missing = { $word ->
 }
 record-unknown-line = Тут рядок не може починатися з «{ $word }».
 record-twice = «{ $word }» трапляється вдруге.
+record-bad-option = Значення «{ $name }» у записі бути не може: після «{ "option" }» стоїть слово, а після «{ "file" }» — текст файлу.
 record-seat-order = Місця мають іти поспіль: тут очікується місце { $expected }.
 record-no-game = Гру з цього запису не вдається відтворити. { $why }
 record-other-rules = Цей запис зроблено за правилами версії { $theirs }, а тут версія { $ours }. Відкрийте його тим самим { "Turntable" }, у якому грали.

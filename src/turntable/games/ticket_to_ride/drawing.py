@@ -10,8 +10,8 @@ from turntable.core.message import Message, Piece, Seat
 from turntable.games.ticket_to_ride.facts import CARDS, GREY, City, Route
 from turntable.games.ticket_to_ride.game import TicketToRide
 
-WIDTH: Final = 100
-HEIGHT: Final = 34
+WIDTH: Final = 112
+HEIGHT: Final = 40
 MARKS: Final = "●■▲◆★"
 """A seat's mark, beside its colour."""
 LETTERS: Final = "kbgoprwy*"
@@ -91,26 +91,33 @@ def _spaces(game: TicketToRide, route: Route, taken: set[tuple[int, int]]) -> li
 
 
 def _label(game: TicketToRide, canvas: Canvas, city: City, name: str) -> None:
-    """The city's name beside its dot: on the side the board asks for, or where there is room."""
+    """The city's name near its dot: where the board asks for it, or where there is room; cut if there is none."""
     x, y = _spot(game, city.x, city.y)
-    middle = x - len(name) // 2
-    places = {
+    for text in (name, name[:7], name[:4]):
+        places = _places(x, y, len(text))
+        order = [places.pop(city.label), *places.values()]
+        # Above and below, the name may also be shifted sideways.
+        order += [(x - shift, row) for row in (y - 1, y + 1) for shift in range(-1, len(text) + 2)]
+        for margin in (1, 0):
+            for px, py in order:
+                if canvas.is_free(max(0, px - margin), py, len(text) + 2 * margin):
+                    canvas.put(px, py, text, "city")
+                    return
+
+
+def _places(x: int, y: int, length: int) -> dict[str, tuple[int, int]]:
+    """Where a text of this length begins on each side of a dot."""
+    middle = x - length // 2
+    return {
         "e": (x + 2, y),
-        "w": (x - 1 - len(name), y),
+        "w": (x - 1 - length, y),
         "n": (middle, y - 1),
         "s": (middle, y + 1),
         "ne": (x + 1, y - 1),
-        "nw": (x - len(name), y - 1),
+        "nw": (x - length, y - 1),
         "se": (x + 1, y + 1),
-        "sw": (x - len(name), y + 1),
+        "sw": (x - length, y + 1),
     }
-    order = [places[city.label], *places.values()]
-    for length in (len(name), 7, 5, 3):
-        for px, py in order:
-            at = px if px > x or length == len(name) else px + len(name) - length
-            if canvas.is_free(at, py, min(length, len(name))):
-                canvas.put(at, py, name[:length], "city")
-                return
 
 
 # What lies on the table

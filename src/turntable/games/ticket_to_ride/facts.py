@@ -94,10 +94,15 @@ class Board:
         self.fingerprint = doc.fingerprint()
         doc.keys((), _FIELDS)
         self.names = doc.names(("name",))
-        if doc.count(("players",), 2) > 2:
-            raise doc.fail(("players",), "board-players")
+        for pair in ("players", "canvas"):
+            if doc.count((pair,), 2) > 2:
+                raise doc.fail((pair,), "board-pair", {"name": pair})
         self.least_seats = doc.integer(("players", 0), 2, 5)
         self.most_seats = doc.integer(("players", 1), self.least_seats, 5)
+        doc.keys(("cards",), ("each_colour", "locomotives"))
+        doc.keys(("display",), ("cards", "locomotives_reset"))
+        doc.keys(("first_tickets",), ("dealt", "keep"))
+        doc.keys(("more_tickets",), ("dealt", "keep"))
         self.each_colour = doc.integer(("cards", "each_colour"), 1, 99)
         self.locomotives = doc.integer(("cards", "locomotives"), 0, 99)
         self.all_cards: i64 = 8 * self.each_colour + self.locomotives
@@ -113,7 +118,6 @@ class Board:
         self.doubles_from: i64 = doc.integer(("double_routes_from",), 2, 6)
         self.last_turns_at: i64 = doc.integer(("last_turns_at",), 0, self.all_trains - 1)
         self.longest_bonus: i64 = doc.integer(("longest_path",), 0, 999)
-        doc.count(("canvas",), 2)
         self.width = doc.integer(("canvas", 0), 10, 100_000)
         self.height = doc.integer(("canvas", 1), 10, 100_000)
         if self.hand * self.most_seats + self.shown > self.all_cards:
@@ -274,7 +278,8 @@ def read_board(board: str) -> Board:
         file = resources.files("turntable.games.ticket_to_ride") / "boards" / f"{board}.json"
         return Board(file.read_text(encoding="utf-8"))
     path = Path(board)
-    if not path.is_file():
+    # A bare word is a name, never a file: records and forms may not open files by chance.
+    if _NAME.fullmatch(board) or not path.is_file():
         raise BadOption(Message("no-such-board", {"name": board, "known": list(shipped())}))
     try:
         return Board(path.read_text(encoding="utf-8"))

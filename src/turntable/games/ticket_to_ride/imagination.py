@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 def imagine(s: TicketToRideState, seat: int, rng: Rng) -> TicketToRideState:
-    """A copy with all that is hidden from the seat, and all chance to come, drawn afresh. At the end nothing is hidden."""
+    """A copy with all that is hidden from the seat, and all chance to come, drawn afresh."""
     other = s.copy()
     other.chance = rng.bits()
-    if other.depth == 0:
+    if other.depth == 0:  # all is open
         return other
     _imagine_cards(other, seat, rng)
     if choosing_first(other):

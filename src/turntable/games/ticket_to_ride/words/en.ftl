@@ -273,7 +273,7 @@ draw-ticket-lost = cannot be completed any more
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
 bad-first = Seat { $first } cannot start a game of { $seats }: seats are counted from 0, so name a smaller one.
-board-players = “players” must be two numbers: the fewest and the most.
+board-pair = “{ $name }” must be two numbers.
 board-too-few-cards = There are too few cards to deal every hand and to fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.
 board-no-such-city = No city has the id “{ $name }”. Add it to “cities” or correct the name.

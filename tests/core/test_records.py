@@ -1,0 +1,349 @@
+"""Records: read back what was written, refuse anything else and name the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import turntable
+from turntable import BadRecord, Message, Record
+
+from tests.games.ticket_to_ride.table import BOARDS
+from tests.referee import at_random
+
+
+def played(game: turntable.Game, seats: int, seed: object, moves: int = 10_000, names: list[str] | None = None) -> Record:
+    """A record of random play, finished or cut short."""
+    record = Record(game, seats, seed=seed, names=names or [])
+    state = record.start()
+    choose = at_random(seed)
+    for _ in range(moves):
+        if state.over:
+            break
+        move = game.moves[choose(state, state.legal())]
+        record.add(state.seat, move)
+        state.play(move)
+    return record
+
+
+GAME = turntable.game("ticket-to-ride")
+FINISHED = played(GAME, 2, seed=7, names=["Ann", "Богдан Ґ."]).text()
+HALF = played(GAME, 3, seed=8, moves=40).text()
+
+
+def line_of(text: str, start: str) -> int:
+    return next(number for number, line in enumerate(text.split("\n"), 1) if line.startswith(start))
+
+
+def refusal(text: str) -> tuple[str, int]:
+    """The message and the line with which reading or replaying the text is refused."""
+    with pytest.raises(BadRecord) as error:
+        Record.parse(text).replay()
+    return error.value.what.id, error.value.line
+
+
+# Round trips
+
+
+@pytest.mark.parametrize("text", [FINISHED, HALF], ids=["finished", "half played"])
+def test_a_record_is_read_as_it_was_written(text: str) -> None:
+    record = Record.parse(text)
+    assert record.text() == text
+    assert record.replay().over == ("\nresult " in text)
+
+
+def test_a_record_reads_as_its_format_says() -> None:
+    lines = FINISHED.split("\n")
+    assert lines[:9] == [
+        "turntable record 1",
+        "game ticket-to-ride",
+        f"rules {GAME.rules}",
+        f"data {GAME.data}",
+        "option board usa",
+        "option payments fewest",
+        "option first random",
+        "seat 0 Ann",
+        "seat 1 Богдан Ґ.",
+    ]
+    assert lines[9] == "seed 7"
+    seat, code = lines[10].split(" ", 1)
+    assert seat in "01"
+    assert code.startswith("keep ")
+    assert lines[-3].startswith("position ")
+    assert lines[-2].startswith("result ")
+    assert lines[-1] == ""
+
+
+def test_a_record_without_moves_is_a_record() -> None:
+    record = Record(GAME, 4, seed="hello world")
+    again = Record.parse(record.text())
+    assert (again.seats, again.seed, again.moves) == (4, "hello world", [])
+    assert again.replay().key() == GAME.start(4, seed="hello world").key()
+
+
+def test_names_stay_on_their_lines() -> None:
+    record = Record(GAME, 2, seed=1, names=["  Two\nlines ", ""])
+    assert record.names == ["Two lines", ""]
+    assert Record.parse(record.text()).names == ["Two lines", ""]
+
+
+def test_a_hosted_tables_record_has_its_key_instead_of_a_seed() -> None:
+    key = bytes(range(16))
+    record = Record(GAME, 2, key=key)
+    state = record.start()
+    for turn in range(1, 30):
+        state.rekey(key, turn)
+        move = state.moves()[-1]
+        record.add(state.seat, move)
+        state.play(move)
+    text = record.text()
+    assert f"\nkey {key.hex()}\n" in text
+    assert "\nseed" not in text
+    again = Record.parse(text)
+    assert again.key == key
+    assert again.replay().key() == state.key()
+
+
+def test_options_are_part_of_a_record() -> None:
+    game = turntable.game("ticket-to-ride", payments="any", first=1)
+    record = played(game, 2, seed=3, moves=60)
+    again = Record.parse(record.text())
+    assert again.game is game
+    assert again.moves == record.moves
+
+
+def test_a_players_own_board_travels_with_the_record() -> None:
+    game = turntable.game("ticket-to-ride", board=BOARDS / "branch-line.json")
+    record = played(game, 3, seed=5)
+    text = record.text()
+    assert text.count("\nfile board {") == 1
+    assert "branch-line.json" not in text
+    again = Record.parse(text)
+    assert again.game.data == game.data
+    assert [move.code for move in again.moves] == [move.code for move in record.moves]
+    assert again.replay().scores() == record.replay().scores()
+    assert again.text() == text
+
+
+def test_comments_blank_lines_and_other_line_ends_are_forgiven() -> None:
+    lines = FINISHED.split("\n")
+    lines.insert(3, "# played by the fire")
+    lines.insert(12, "")
+    text = "\r\n".join(lines)
+    assert Record.parse(text).text() == FINISHED
+
+
+def test_a_move_taken_back_is_gone() -> None:
+    record = Record.parse(HALF)
+    record.undo()
+    assert len(record.moves) == 39
+    assert Record.parse(record.text()).replay().key() == record.replay().key()
+
+
+def test_a_record_replays_as_far_as_asked() -> None:
+    record = Record.parse(FINISHED)
+    state = record.start()
+    for count, move in enumerate(record.moves):
+        if count % 10 == 0:
+            assert record.replay(count).key() == state.key()
+        state.play(move)
+    assert record.replay(0).key() == record.start().key()
+
+
+# Refusals
+
+
+Change = Callable[[str], str]
+
+
+def swap(old: str, new: str) -> Change:
+    def change(text: str) -> str:
+        assert old in text, old
+        return text.replace(old, new, 1)
+
+    return change
+
+
+def without(start: str) -> Change:
+    return lambda text: "".join(line for line in text.splitlines(keepends=True) if not line.startswith(start))
+
+
+def add_after(start: str, line: str) -> Change:
+    def change(text: str) -> str:
+        lines = text.split("\n")
+        lines.insert(line_of(text, start), line)
+        return "\n".join(lines)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "id", "at"),
+    [
+        pytest.param(swap("turntable record 1", "turntable record 2"), "record-not-ours", "turntable", id="format"),
+        pytest.param(swap("turntable record 1\n", ""), "record-not-ours", "game", id="no format"),
+        pytest.param(swap("game ticket-to-ride", "game chess"), "record-no-game", "game", id="game"),
+        pytest.param(swap(f"rules {GAME.rules}", "rules 0"), "record-other-rules", "rules", id="rules"),
+        pytest.param(swap(f"data {GAME.data}", "data " + "0" * 16), "record-other-data", "data", id="data"),
+        pytest.param(swap("option board usa", "option board mars"), "record-no-game", "option board", id="board"),
+        pytest.param(swap("payments fewest", "payments most"), "record-no-game", "option payments", id="option value"),
+        pytest.param(swap("option payments", "option pay"), "record-no-game", "option pay", id="option"),
+        pytest.param(add_after("option board", "option board usa"), "record-twice", "", id="option twice"),
+        pytest.param(add_after("seed", "seed 8"), "record-twice", "", id="seed twice"),
+        pytest.param(swap("seat 0", "seat 1"), "record-seat-order", "seat 1", id="seat order"),
+        pytest.param(without("seat 1"), "bad-seats", "seat 0", id="one seat"),
+        pytest.param(without("game"), "record-missing", "turntable", id="no game"),
+        pytest.param(without("rules"), "record-missing", "turntable", id="no rules"),
+        pytest.param(without("data"), "record-missing", "turntable", id="no data"),
+        pytest.param(without("seed"), "record-missing", "turntable", id="no seed"),
+        pytest.param(add_after("seed", "key 00ff"), "record-missing", "turntable", id="seed and key"),
+        pytest.param(swap("seed 7", "key xyz"), "record-bad-key", "key", id="bad key"),
+        pytest.param(swap("seed 7", "key " + "00" * 65), "record-bad-key", "key", id="long key"),
+        pytest.param(add_after("seed", "weather fine"), "record-unknown-line", "weather", id="unknown line"),
+        pytest.param(add_after("seed", "² pass"), "record-unknown-line", "²", id="a seat that is no number"),
+    ],
+)
+def test_a_damaged_head_is_refused_with_its_line(change: Change, id: str, at: str) -> None:
+    text = change(FINISHED)
+    found, line = refusal(text)
+    assert found == id
+    if at:
+        assert line == line_of(text, at)
+    else:
+        lines = text.split("\n")
+        assert lines[line - 1].split()[0] in [other.split()[0] for other in lines[: line - 1] if other]
+
+
+MOVES = range(11, FINISHED.count("\n") - 1)
+"""The lines of moves, from 1."""
+
+
+def with_line(number: int, text: str) -> str:
+    lines = FINISHED.split("\n")
+    lines[number - 1] = text
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("number", [11, 20, MOVES[-1]])
+def test_a_text_that_is_no_move_is_refused_with_its_line(number: int) -> None:
+    seat = FINISHED.split("\n")[number - 1][0]
+    assert refusal(with_line(number, f"{seat} build a station")) == ("record-illegal", number)
+
+
+@pytest.mark.parametrize("number", [11, 20, MOVES[-1]])
+def test_an_illegal_move_is_refused_with_its_line(number: int) -> None:
+    seat = FINISHED.split("\n")[number - 1][0]
+    assert refusal(with_line(number, f"{seat} pass")) == ("record-illegal", number)
+
+
+@pytest.mark.parametrize("number", [11, 20, MOVES[-1]])
+def test_a_move_of_the_wrong_seat_is_refused_with_its_line(number: int) -> None:
+    seat, code = FINISHED.split("\n")[number - 1].split(" ", 1)
+    assert refusal(with_line(number, f"{1 - int(seat)} {code}")) == ("record-wrong-seat", number)
+    assert refusal(with_line(number, f"7 {code}")) == ("record-wrong-seat", number)
+
+
+def test_a_move_after_the_end_of_the_game_is_refused() -> None:
+    moves = without("position")(without("result")(FINISHED))
+    last = moves.split("\n")[-2]
+    assert refusal(moves + last + "\n") == ("record-wrong-seat", moves.count("\n") + 1)
+
+
+def test_a_missing_move_is_noticed() -> None:
+    lines = FINISHED.split("\n")
+    del lines[30]
+    id, line = refusal("\n".join(lines))
+    assert id in ("record-wrong-seat", "record-illegal", "record-other-position")
+    assert line >= 31
+
+
+@pytest.mark.parametrize("end", [1, 5, 40, 200, 1000])
+def test_a_record_that_breaks_off_within_a_line_is_refused(end: int) -> None:
+    text = FINISHED[:-end] if FINISHED[-end - 1] != "\n" else FINISHED[: -end - 1]
+    id, line = refusal(text)
+    assert (id, line) == ("record-cut-off", text.count("\n") + 1)
+
+
+def test_an_altered_seed_is_noticed() -> None:
+    id, line = refusal(FINISHED.replace("seed 7", "seed 70"))
+    assert id in ("record-wrong-seat", "record-illegal", "record-other-position")
+    assert line >= 11
+    # Without moves only the position tells.
+    empty = Record(turntable.game("ticket-to-ride", first=0), 2, seed=7).text()
+    text = empty.replace("seed 7", "seed 70")
+    assert refusal(text) == ("record-other-position", line_of(text, "position"))
+
+
+def test_an_altered_position_is_noticed() -> None:
+    at = line_of(FINISHED, "position")
+    assert refusal(with_line(at, "position " + "0" * 16)) == ("record-other-position", at)
+
+
+@pytest.mark.parametrize("result", ["result 0 0", "result 1", "result", "result a b", "result 1 2 3"])
+def test_an_altered_result_is_noticed(result: str) -> None:
+    at = line_of(FINISHED, "result")
+    assert refusal(with_line(at, result)) == ("record-other-result", at)
+
+
+def test_a_result_before_the_end_is_refused() -> None:
+    at = HALF.count("\n") + 1
+    assert refusal(HALF + "result 1 2 3\n") == ("record-other-result", at)
+
+
+@pytest.mark.parametrize("line", ["0 pass", "position 00", "seat 2 Eve", "option first 1"])
+def test_nothing_follows_the_position_but_the_result(line: str) -> None:
+    id, at = refusal(HALF + line + "\n")
+    assert id in ("record-after-end", "record-unknown-line")
+    assert at == HALF.count("\n") + 1
+
+
+def test_a_second_result_is_refused() -> None:
+    text = FINISHED + FINISHED.split("\n")[-2] + "\n"
+    assert refusal(text)[1] == FINISHED.count("\n") + 1
+
+
+def test_a_damaged_board_inside_a_record_is_refused() -> None:
+    game = turntable.game("ticket-to-ride", board=BOARDS / "branch-line.json")
+    text = played(game, 3, seed=5).text()
+    at = line_of(text, "file board")
+    assert refusal(text.replace('"length":4', '"length":9', 1)) == ("record-no-game", at)
+    assert refusal(text.replace('"longest_path":5', '"longest_path":6', 1)) == (
+        "record-other-data",
+        line_of(text, "data"),
+    )
+
+
+def test_a_record_that_names_a_file_instead_of_holding_it_is_refused() -> None:
+    """Whoever reads a record opens no file of its choosing, and gets the same game everywhere."""
+    path = BOARDS / "branch-line.json"
+    text = played(turntable.game("ticket-to-ride", board=path), 3, seed=5).text()
+    at = line_of(text, "file board")
+    lines = text.split("\n")
+    lines[at - 1] = f"option board {path}"
+    assert refusal("\n".join(lines))[1] == at
+
+
+def test_a_first_seat_that_is_not_at_the_table_is_refused() -> None:
+    text = FINISHED.replace("option first random", "option first 4")
+    assert refusal(text)[1] == line_of(text, "option first")
+
+
+@pytest.mark.parametrize("text", ["", "\n", "{}", "turntable record 1", "turntable record 1\n"])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    assert refusal(text)[1] == 1
+
+
+def test_a_refusal_says_why() -> None:
+    with pytest.raises(BadRecord) as error:
+        Record.parse(with_line(20, FINISHED.split("\n")[19][0] + " pass")).replay()
+    why = error.value.what.args["why"]
+    assert isinstance(why, Message)
+    assert why.id in ("refused-pass", "refused-step")
+
+
+def test_an_added_move_is_checked_when_the_record_is_replayed() -> None:
+    record = Record(GAME, 2, seed=1)
+    record.add(record.start().seat, GAME.move("pass"))
+    with pytest.raises(BadRecord, match="record-illegal"):
+        record.text()
