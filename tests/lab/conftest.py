@@ -8,6 +8,7 @@ NEEDS = {
     "test_arena.py": ("joblib", "numpy", "openskill"),
     "test_dask.py": ("distributed",),
     "test_encoder.py": ("numpy",),
+    "test_examples.py": ("gymnasium", "pettingzoo"),
     "test_gymnasium.py": ("gymnasium",),
     "test_openspiel.py": ("pyspiel",),
     "test_pettingzoo.py": ("pettingzoo",),

@@ -49,7 +49,7 @@ def arena(
         from turntable.lab import tell
         from turntable.lab.workers import check_cluster, default_workers
     except ImportError as missing:
-        raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "lab"})) from None
+        raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "arena"})) from None
     specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
     bounds = None if sprt is None else _bounds(sprt)
     match = lab.prepare(game, specs, games, seed, seats, _options(option), bounds)

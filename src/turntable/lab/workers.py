@@ -23,7 +23,7 @@ def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = No
         for block in range(blocks):
             yield from play_blocks(match, [block])
         return
-    joblib = _needed("joblib", "lab")
+    joblib = _needed("joblib", "arena")
     if cluster is not None:
         check_cluster(cluster)
     with _backend(joblib, workers, cluster) as streams:

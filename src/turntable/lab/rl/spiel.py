@@ -19,7 +19,6 @@ import turntable
 from turntable import Game, Rng, State
 from turntable.lab.match import LONGEST
 from turntable.lab.rl.encoder import Encoder
-from turntable.lab.rl.picture import picture
 from turntable.lab.rl.rewards import check, rewards
 
 DEALS: Final = 1000
@@ -213,7 +212,7 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         state = self.held.state
-        return "before the deal" if state is None else picture(state, None)
+        return "before the deal" if state is None else json.dumps(state.view(None))
 
 
 class Observer:
