@@ -94,7 +94,7 @@ ENDS: dict[str, tuple[turntable.Game, int, str, End]] = {
     "shared-win-of-holders": (small("branch-line"), 4, "claimer", shared_by_holders),
     "negative-winner": (usa(), 2, "ticket collector", negative_winner),
     "longest-path-tied": (usa(), 5, "random", tied_longest_path),
-    "no-path-at-all": (small("dry-valley"), 5, "miser", no_path_at_all),
+    "no-path-at-all": (small("ghost-line"), 3, "random", no_path_at_all),
     "all-tickets-drawn": (usa(), 5, "ticket collector", all_tickets_drawn),
 }
 """The name of the record: the game, its seats, how it is played, and what its end must be."""

@@ -28,9 +28,12 @@ class Located:
         self.source = text
         self.lines: dict[Path, int] = {}
         try:
-            json.loads(text)
+            # Lone surrogates are legal JSON but no text; to encode it finds them.
+            json.dumps(json.loads(text), ensure_ascii=False).encode()
         except json.JSONDecodeError as error:
             raise BadBoard(Message("not-json", {"detail": error.msg}), error.lineno) from None
+        except (ValueError, RecursionError) as error:
+            raise BadBoard(Message("not-json", {"detail": type(error).__name__}), 1) from None
         self._at = 0
         self.value: object = self._read(())
 
@@ -91,6 +94,8 @@ class Located:
         """A name in each language, or one text for all of them."""
         if isinstance(self.get(path), str):
             return {"": self.text(path)}
+        if not self.keys(path):
+            raise self.fail(path, "field-not-text", {"name": str(path[-1])})
         return {language: self.text((*path, language)) for language in self.keys(path)}
 
     def fingerprint(self) -> str:

@@ -159,7 +159,7 @@ class _Parser:
             word, _, rest = line.rstrip("\r").partition(" ")
             if not word or word.startswith("#"):
                 continue
-            if word.isdigit() or word in ("position", "result"):
+            if (word.isascii() and word.isdigit()) or word in ("position", "result"):
                 body.append((number, line.rstrip("\r")))
             elif body:
                 raise self.bad("record-unknown-line", {"word": word})
@@ -199,7 +199,9 @@ class _Parser:
         try:
             game = find_game(facts["game"], **given)
         except BadOption as error:
-            self.at = self.options_at.get(str(error.message.args.get("name")), self._line_of("game"))
+            about = str(error.message.args.get("name"))
+            named = [option for option, value in given.items() if about in (option, value)]
+            self.at = self.options_at[named[0]] if named else self._line_of("game")
             raise self.bad("record-no-game", {"why": error.message}) from None
         except TurntableError as error:
             self.at = self._line_of("game" if isinstance(error, UnknownGame) else "file")
@@ -220,7 +222,13 @@ class _Parser:
                 raise self.bad("record-bad-key") from None
             if not 1 <= len(key) <= 64:
                 raise self.bad("record-bad-key")
-        return Record(game, len(names), facts.get("seed"), key, names)
+        record = Record(game, len(names), facts.get("seed"), key, names)
+        try:
+            record.start()
+        except BadOption as error:
+            self.at = self._line_of("seat")
+            raise self.bad("record-no-game", {"why": error.message}) from None
+        return record
 
     def _line_of(self, word: str) -> int:
         for number, line in enumerate(self.all, 1):
@@ -230,7 +238,7 @@ class _Parser:
 
     def _body_line(self, record: Record, line: str) -> None:
         word, _, rest = line.partition(" ")
-        if record.position is not None and word != "result":
+        if record.result is not None or (record.position is not None and word != "result"):
             raise self.bad("record-after-end")
         if word == "position":
             record.position = (self.at, rest)

@@ -250,6 +250,11 @@ def look(s: TicketToRideState) -> Look:
     )
 
 
+def hand(s: TicketToRideState, seat: int) -> Cards:
+    """One hand, by kind; cheaper than a whole look."""
+    return [int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]
+
+
 def _ints(values: Sequence[int]) -> list[int]:
     return [int(value) for value in values]
 

@@ -7,7 +7,7 @@ import pytest
 import turntable
 
 from tests.games.ticket_to_ride import oracle, umpire
-from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, tell, usa
+from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, small, started, tell, usa
 
 
 def number(route: str) -> int:
@@ -211,6 +211,15 @@ def test_a_claim_needs_a_train_for_every_space() -> None:
     state = lay(2, hands={0: "red*12"}, trains={0: 5})
     assert "claim helena-omaha red" in codes(state)
     assert refused(state, "claim miami-new-orleans red") == "refused-trains"
+
+
+def test_a_route_longer_than_all_trains_is_never_open() -> None:
+    """Ruling 21, on a board that has such routes from the start."""
+    game = small("ghost-line")
+    state = started(game, 2)
+    assert look(state).trains == [1, 1]
+    assert look(state).free == [set(), set()]
+    assert refused(state, "claim fog-mist locomotive") == "refused-trains"
 
 
 def test_the_last_train_may_be_placed() -> None:

@@ -64,5 +64,4 @@ class Network:
 
     def longest_routes(self) -> list[int]:
         """The routes of one longest continuous path."""
-        trails = Trails(self, 0)
-        return [int(self.edges[i]) for i in range(self.count) if trails.used[i]]
+        return sorted(int(self.edges[edge]) for edge in Trails(self, 0).used)

@@ -3,11 +3,12 @@
 Such a path may pass through a city often but never uses a train twice (28): a trail. For a connected piece:
 
 - If at most two cities have an odd number of routes, a trail covers all of it.
-- A branch (a part without loops that hangs on one city) can only be the first or the last stretch of a trail. So
-  branches are cut off, and each city remembers the two deepest ones that hung on it.
-- What is left, the core, is searched by what a trail *loses*: the routes of the core it does not use. For two given
-  ends, each other city with an odd number of routes must lose one. Losses are tried in rising order, so the first that
-  works is the least; that is fast because a good network loses little.
+- A bridge (a route whose loss would break the piece in two) is crossed once at most. So the piece is a tree of knots,
+  parts without bridges (often single cities), and a trail runs through the knots along a path of that tree. Knots are
+  finished from the leaves of the tree on: each leaves, on the city its bridge leads to, the best way to end a trail in it.
+- Within a knot the search goes by what a trail *loses*: the routes it does not use. For two given ends, each other
+  city with an odd number of routes must lose one. Losses are tried in rising order, so the first that works is the
+  least; that is fast because a good trail loses little.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ class Trails:
         board = network.board
         self.network = network
         self.best: i64 = beat
-        self.used: vec[i64] = board.no_routes[:]
-        """[edge]: 1 if the best trail has it."""
+        self.used: list[i64] = []
+        """The edges of the best trail."""
 
         # Edges are numbered as in the network; those of city c stand at start[c] .. start[c + 1].
         self.length: vec[i64] = board.no_routes[:]
@@ -40,28 +41,37 @@ class Trails:
         self.other: vec[i64] = board.no_ends[:]
         self._index()
 
-        # Branches that hang on a city: the two deepest, and the edges they begin with.
-        self.degree: vec[i64] = network.degree[:]
-        """Without the edges of branches: 0 outside the core."""
-        self.in_core: vec[i64] = board.no_routes[:]
-        """[edge]: 1 if it is no part of a branch; 0 also while the search does without it."""
+        # The walk that finds bridges, and the knots it has not finished yet.
+        self.clock: i64 = 0
+        self.order: vec[i64] = board.no_cities[:]
+        self.open_cities: list[i64] = []
+
+        # Branches that hang on a city by a bridge: the two deepest, and those bridges.
         self.deepest: vec[i64] = board.no_cities[:]
         self.deepest_by: vec[i64] = board.no_cities[:]
         self.second: vec[i64] = board.no_cities[:]
         self.second_by: vec[i64] = board.no_cities[:]
-        self._cut_branches()
+        self.ways: dict[int, list[i64]] = {}
+        """[bridge]: the edges of the best way to end a trail beyond it, itself included."""
 
-        # The search in the core of one piece.
-        self.cities: list[i64] = []
+        # The search in one knot.
+        self.knot: list[i64] = []
+        """Its cities."""
+        self.alive: vec[i64] = board.no_routes[:]
+        """[edge]: 1 in the knot, 0 outside or taken out of it, 2 in it for good while others are tried."""
         self.odd: vec[i64] = board.no_cities[:]
         """[city]: whether it must still lose an edge, for the ends being tried."""
         self.light: vec[i64] = board.no_cities[:]
-        """[city]: the length of its shortest edge in the core."""
+        """[city]: the length of its shortest edge in the knot."""
         self.odd_light: i64 = 0
-        self.core_length: i64 = 0
-        self.end: i64 = 0
+        self.knot_length: i64 = 0
+        self.entry: i64 = NONE
+        """Where the trail comes in by a bridge; NONE if it may begin anywhere."""
+        self.from_: i64 = 0
         self.seen: vec[i64] = board.no_cities[:]
         self.next_loss: i64 = 0
+        self.found: list[i64] = []
+        """The edges of the trail found last, branches included."""
 
         left: vec[i64] = network.weight[:]
         while True:
@@ -91,189 +101,208 @@ class Trails:
             self.other[filled[b]] = a
             filled[b] += 1
 
-    def _cut_branches(self) -> None:
-        i: i64
-        city: i64
-        for i in range(self.network.count):
-            self.in_core[i] = 1
-        for city in range(len(self.network.board.cities)):
-            self.deepest_by[city] = NONE
-            self.second_by[city] = NONE
-        for city in range(len(self.network.board.cities)):
-            while self.degree[city] == 1:
-                city = self._cut_leaf(city)
-
-    def _cut_leaf(self, city: i64) -> i64:
-        """Cut the only edge of the city off; the city it hung on."""
-        i: i64 = self.start[city]
-        while not self.in_core[self.incident[i]]:
-            i += 1
-        edge: i64 = self.incident[i]
-        to: i64 = self.other[i]
-        self.in_core[edge] = 0
-        self.degree[city] = 0
-        self.degree[to] -= 1
-        depth: i64 = self.deepest[city] + self.length[edge]
-        if depth > self.deepest[to]:
-            self.second[to] = self.deepest[to]
-            self.second_by[to] = self.deepest_by[to]
-            self.deepest[to] = depth
-            self.deepest_by[to] = edge
-        elif depth > self.second[to]:
-            self.second[to] = depth
-            self.second_by[to] = edge
-        return to
-
     def _try_piece(self, piece: i64, weight: i64) -> None:
         network = self.network
-        city: i64
         odd: i64 = 0
-        crossing: i64 = NONE
-        self.cities = []
+        city: i64
+        i: i64
         for city in range(len(network.board.cities)):
-            if network.degree[city] and network.find(city) == piece:
-                odd += network.degree[city] & 1
-                if self.degree[city]:
-                    self.cities.append(city)
-                if crossing == NONE or self._across(city, city) > self._across(crossing, crossing):
-                    crossing = city
-        if odd <= 2:
-            self._cover(piece, weight)
+            if network.degree[city] & 1 and network.find(city) == piece:
+                odd += 1
+        if odd > 2:
+            self._visit(piece, NONE, NONE)
             return
-        if self._across(crossing, crossing) > self.best:
-            self.best = self._across(crossing, crossing)
-            self.used = network.board.no_routes[:]
-            self._use_branches(crossing, crossing)
-        if self.cities:
-            self._search_core()
-
-    def _cover(self, piece: i64, weight: i64) -> None:
-        network = self.network
         self.best = weight
-        i: i64
+        self.used = []
         for i in range(network.count):
-            self.used[i] = 1 if network.find(network.board.end_a[network.edges[i]]) == piece else 0
+            if network.find(network.board.end_a[network.edges[i]]) == piece:
+                self.used.append(i)
 
-    def _across(self, a: i64, b: i64) -> i64:
-        """The length of the branches a trail can begin and end with when its part in the core joins a and b."""
-        return self.deepest[a] + (self.second[a] if a == b else self.deepest[b])
+    # The tree of knots
 
-    def _use_branches(self, a: i64, b: i64) -> None:
-        self._use_branch(a, self.deepest_by[a])
-        self._use_branch(b, self.second_by[b] if a == b else self.deepest_by[b])
-
-    def _use_branch(self, city: i64, edge: i64) -> None:
-        board = self.network.board
-        while edge != NONE:
-            self.used[edge] = 1
-            route: i64 = self.network.edges[edge]
-            city = board.end_b[route] if board.end_a[route] == city else board.end_a[route]
-            edge = self.deepest_by[city]
-
-    # The core
-
-    def _search_core(self) -> None:
-        """Try losses in rising order, for all ends: odd cities, and cities with branches."""
-        network = self.network
-        ends = [city for city in self.cities if network.degree[city] & 1 or self.deepest[city]]
-        twice: i64 = 0
-        self.odd_light = 0
-        most_across: i64 = 0
+    def _visit(self, city: i64, by: i64, parent: i64) -> i64:
+        """Walk on from the city, reached by an edge; the earliest city that can be reached without that edge."""
+        self.clock += 1
+        self.order[city] = self.clock
+        self.deepest_by[city] = NONE
+        self.second_by[city] = NONE
+        self.open_cities.append(city)
+        low: i64 = self.clock
         i: i64
-        for city in self.cities:
+        for i in range(self.start[city], self.start[city + 1]):
+            edge: i64 = self.incident[i]
+            if edge != by:
+                other: i64 = self.other[i]
+                back: i64 = self.order[other]
+                if back == 0:
+                    back = self._visit(other, edge, city)
+                if back < low:
+                    low = back
+        if low == self.order[city]:
+            self._finish_knot(city, by, parent)
+        return low
+
+    def _finish_knot(self, top: i64, bridge: i64, parent: i64) -> None:
+        """All knots below are finished: try trails through this one, then leave the best end in it to the parent."""
+        self.knot = []
+        while True:
+            city: i64 = self.open_cities.pop()
+            self.knot.append(city)
+            if city == top:
+                break
+        self._enter_knot()
+        through: i64 = self._search(NONE, self.best)
+        if through > self.best:
+            self.best = through
+            self.used = self.found
+        if bridge == NONE:
+            return
+        depth: i64 = self._search(top, -1) + self.length[bridge]
+        self.ways[bridge] = [bridge, *self.found]
+        if depth > self.deepest[parent]:
+            self.second[parent] = self.deepest[parent]
+            self.second_by[parent] = self.deepest_by[parent]
+            self.deepest[parent] = depth
+            self.deepest_by[parent] = bridge
+        elif depth > self.second[parent]:
+            self.second[parent] = depth
+            self.second_by[parent] = bridge
+
+    def _enter_knot(self) -> None:
+        """Mark the knot's edges, and which of its cities are odd within it."""
+        i: i64
+        twice: i64 = 0
+        for city in self.knot:
+            self.seen[city] = 1
+        self.odd_light = 0
+        for city in self.knot:
             self.light[city] = NEVER
             self.odd[city] = 0
+            degree: i64 = 0
             for i in range(self.start[city], self.start[city + 1]):
-                if self.in_core[self.incident[i]]:
+                if self.seen[self.other[i]]:
                     length: i64 = self.length[self.incident[i]]
+                    self.alive[self.incident[i]] = 1
+                    degree += 1
                     twice += length
                     if length < self.light[city]:
                         self.light[city] = length
-            if self.degree[city] & 1:
+            if degree & 1:
                 self._toggle(city)
-            for other in ends:
-                if self._across(city, other) > most_across:
-                    most_across = self._across(city, other)
-        self.core_length = twice >> 1
+        for city in self.knot:
+            self.seen[city] = 0
+        self.knot_length = twice >> 1
+
+    # The search in a knot
+
+    def _search(self, entry: i64, beat: i64) -> i64:
+        """The length of the best trail through the knot and its branches, if it beats ``beat``; ``found`` has it."""
+        degree: vec[i64] = self.network.degree
+        ends = [city for city in self.knot if degree[city] & 1 or self.deepest[city]]
+        starts = ends if entry == NONE else [entry]
+        self.entry = entry
+        most: i64 = 0
+        for a in starts:
+            for b in ends:
+                if self._branches(a, b) > most:
+                    most = self._branches(a, b)
         loss: i64 = 0
-        while self.core_length + most_across - loss > self.best:
+        while self.knot_length + most - loss > beat:
             self.next_loss = NEVER
-            for a in ends:
+            for a in starts:
                 for b in ends:
-                    if a <= b and self._lose(a, b, loss, most_across - self._across(a, b)):
-                        self.best = self.core_length + most_across - loss
-                        return
+                    if (a <= b or entry != NONE) and self._lose(a, b, loss, most - self._branches(a, b)):
+                        return self.knot_length + most - loss
             loss = self.next_loss
+        return beat
+
+    def _branches(self, a: i64, b: i64) -> i64:
+        """The length of the branches a trail begins and ends with if its part in the knot joins a and b."""
+        if self.entry != NONE:
+            return self.deepest[b]
+        return self.deepest[a] + (self.second[a] if a == b else self.deepest[b])
+
+    def _add_branches(self, a: i64, b: i64) -> None:
+        if self.entry != NONE:
+            self._add_branch(self.deepest_by[b])
+        else:
+            self._add_branch(self.deepest_by[a])
+            self._add_branch(self.second_by[b] if a == b else self.deepest_by[b])
+
+    def _add_branch(self, bridge: i64) -> None:
+        if bridge != NONE:
+            self.found.extend(self.ways[bridge])
 
     def _lose(self, a: i64, b: i64, loss: i64, lost: i64) -> bool:
         """Whether a trail between these ends loses no more than ``loss``, ``lost`` of it for their branches."""
         if lost > loss:
             self._miss(lost)
             return False
-        self.end = a
+        self.from_ = a
         if a != b:
             self._toggle(a)
             self._toggle(b)
-        found = self._remove(loss, lost)
+        done = self._remove(loss, lost)
         if a != b:
             self._toggle(a)
             self._toggle(b)
-        if found:
-            self._use_branches(a, b)
-        return found
+        if done:
+            self._add_branches(a, b)
+        return done
 
     def _remove(self, loss: i64, lost: i64) -> bool:
-        """Take edges out of the core until no city is odd, losing no more than ``loss`` in all."""
+        """Take edges out of the knot until no city is odd, losing no more than ``loss`` in all."""
         least: i64 = lost + ((self.odd_light + 1) >> 1)
         if least > loss:
             self._miss(least)
             return False
         city: i64 = NONE
-        for city in self.cities:
+        for city in self.knot:
             if self.odd[city]:
                 break
         else:
             return self._connected(loss, lost)
-        # The first edge it loses is this one; in later branches that edge stays, so that no set is tried twice.
+        # The first edge it loses is this one; later that edge stays, so that no set of edges is tried twice.
         kept: list[i64] = []
-        found = False
+        done = False
         i: i64
         for i in range(self.start[city], self.start[city + 1]):
             edge: i64 = self.incident[i]
-            if self.in_core[edge] == 1:
+            if self.alive[edge] == 1:
                 other: i64 = self.other[i]
-                self.in_core[edge] = 0
+                self.alive[edge] = 0
                 self._toggle(city)
                 self._toggle(other)
-                found = self._remove(loss, lost + self.length[edge])
+                done = self._remove(loss, lost + self.length[edge])
                 self._toggle(other)
                 self._toggle(city)
-                if found:
-                    self.in_core[edge] = 1
+                self.alive[edge] = 1
+                if done:
                     break
-                self.in_core[edge] = 2
+                self.alive[edge] = 2
                 kept.append(edge)
         for edge in kept:
-            self.in_core[edge] = 1
-        return found
+            self.alive[edge] = 1
+        return done
 
     def _connected(self, loss: i64, lost: i64) -> bool:
-        """Whether what is left, but for loops out of reach of the end, is the trail."""
-        for city in self.cities:
-            self.seen[city] = 0
-        reached: i64 = self._reach(self.end) >> 1
-        least: i64 = lost + self._left() - reached
-        if least > loss:
-            self._miss(least)
-            return False
-        self.used = self.network.board.no_routes[:]
+        """Whether what is left, but for loops out of reach of the ends, is a trail that loses no more."""
         i: i64
-        for city in self.cities:
-            if self.seen[city]:
-                for i in range(self.start[city], self.start[city + 1]):
-                    if self.in_core[self.incident[i]]:
-                        self.used[self.incident[i]] = 1
-        return True
+        twice: i64 = 0
+        for city in self.knot:
+            self.seen[city] = 0
+            for i in range(self.start[city], self.start[city + 1]):
+                if self.alive[self.incident[i]]:
+                    twice += self.length[self.incident[i]]
+        least: i64 = lost + ((twice - self._reach(self.from_)) >> 1)
+        fits = least <= loss
+        if fits:
+            self._keep_seen()
+        else:
+            self._miss(least)
+        for city in self.knot:
+            self.seen[city] = 0
+        return fits
 
     def _reach(self, city: i64) -> i64:
         """Twice the length of what can be reached from the city."""
@@ -281,21 +310,20 @@ class Trails:
         total: i64 = 0
         i: i64
         for i in range(self.start[city], self.start[city + 1]):
-            if self.in_core[self.incident[i]]:
+            if self.alive[self.incident[i]]:
                 total += self.length[self.incident[i]]
                 if not self.seen[self.other[i]]:
                     total += self._reach(self.other[i])
         return total
 
-    def _left(self) -> i64:
-        """The length of the core without the edges taken out."""
-        twice: i64 = 0
+    def _keep_seen(self) -> None:
+        self.found = []
         i: i64
-        for city in self.cities:
-            for i in range(self.start[city], self.start[city + 1]):
-                if self.in_core[self.incident[i]]:
-                    twice += self.length[self.incident[i]]
-        return twice >> 1
+        for city in self.knot:
+            if self.seen[city]:
+                for i in range(self.start[city], self.start[city + 1]):
+                    if self.alive[self.incident[i]] and city < self.other[i]:
+                        self.found.append(self.incident[i])
 
     def _toggle(self, city: i64) -> None:
         if self.odd[city]:
