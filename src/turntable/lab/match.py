@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from turntable.lab.seating import Table, tables
 
 LONGEST: Final = 20_000
 """Decisions after which a game counts as unfinished, and is scored as it stands: bots may stall for ever."""
+_PLAYING: Final = threading.Lock()
+"""Threads of a process share the game and its buffer, so they take turns; processes are what makes it faster."""
 
 
 class Played(NamedTuple):
@@ -82,7 +85,8 @@ def play_blocks(match: Match, blocks: Sequence[int]) -> list[list[Played]]:
     """The games of some whole blocks: the task of a worker."""
     chosen = match.start()
     tables = match.tables()
-    return [[_play(match, chosen, block, number, table) for number, table in enumerate(tables)] for block in blocks]
+    with _PLAYING:
+        return [[_play(match, chosen, block, number, table) for number, table in enumerate(tables)] for block in blocks]
 
 
 def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> Played:

@@ -28,7 +28,8 @@ def notes(arena: Arena) -> list[Message]:
     elo = arena.elo
     if elo is not None:
         low, middle, high = ("?" if value is None else f"{value:+.0f}" for value in elo)
-        said.append(Message("arena-elo", {"name": arena.bots[0].name, "elo": middle, "low": low, "high": high}))
+        first, second = (bot.name for bot in arena.bots)
+        said.append(Message("arena-elo", {"name": first, "other": second, "elo": middle, "low": low, "high": high}))
     if arena.sprt is not None:
         test = arena.sprt
         args = {"elo0": f"{test.elo0:+g}", "elo1": f"{test.elo1:+g}", "ratio": f"{test.ratio:.2f}"}

@@ -156,7 +156,7 @@ arena-rounded = { $asked ->
     [one] { $asked } game was asked for
    *[other] { $asked } games were asked for
 }; whole blocks of { $size } make { $games }.
-arena-elo = { $name } is stronger by { $elo } Elo ({ $low } to { $high }).
+arena-elo = { $name } against { $other }: { $elo } Elo ({ $low } to { $high }).
 arena-sprt = Sequential test of { $elo0 } against { $elo1 } Elo, log-likelihood ratio { $ratio }: { $verdict ->
     [elo0] { $elo0 } is the likelier.
     [elo1] { $elo1 } is the likelier.

@@ -146,7 +146,7 @@ bench-no-reference = {"  "}без еталона: встановіть turntable
 
 arena-title = { $game }, місць: { $seats }; ігор: { $games }, блоків: { $blocks }, зерно { $seed }
 arena-rounded = Замовлено ігор: { $asked }; цілими блоками по { $size } виходить { $games }.
-arena-elo = { $name } сильніший на { $elo } Ело (від { $low } до { $high }).
+arena-elo = { $name } проти { $other }: { $elo } Ело (від { $low } до { $high }).
 arena-sprt = Послідовна перевірка { $elo0 } проти { $elo1 } Ело, логарифм відношення правдоподібностей { $ratio }: { $verdict ->
     [elo0] імовірніше { $elo0 }.
     [elo1] імовірніше { $elo1 }.
