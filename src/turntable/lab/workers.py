@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import warnings
 from collections.abc import Generator, Iterator
@@ -87,7 +88,7 @@ def _ray(cluster: str) -> Iterator[None]:
     from ray.util.joblib import register_ray
 
     try:
-        ray.init(address=cluster, log_to_driver=False)
+        ray.init(address=cluster, logging_level=logging.ERROR)
     except (OSError, ValueError) as error:
         raise _unreachable(cluster, error) from None
     try:
