@@ -17,6 +17,7 @@ import turntable
 from turntable import Game, Message, Record, TurntableError
 from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.cli import saving
+from turntable.cli.arena import arena
 from turntable.cli.input import Leave
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
@@ -44,6 +45,9 @@ app = cyclopts.App(
 Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
 """Read before the commands are, so that help speaks it too; see ``run``."""
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))]
+
+
+app.command(arena, help=_("cli-arena"))
 
 
 def run(argv: Sequence[str]) -> int:
