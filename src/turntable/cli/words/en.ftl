@@ -57,7 +57,6 @@ arena-other-rules = A worker has other rules or data of { $game } than this comp
 rl-bad-reward = There is no reward “{ $name }” for this game; there is { $known }.
 rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
 rl-bad-bots = { $given } bots were named for { $need } other seats.
-no-such-bot = There is no bot “{ $name }”; there is { $known }.
 too-many-players = More names and bots than the { $seats } seats.
 name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.

@@ -57,7 +57,6 @@ arena-other-rules = На вузлі кластера інші правила ч�
 rl-bad-reward = Винагороди «{ $name }» для цієї гри немає; є { $known }.
 rl-bad-seat = Агент не може сидіти на місці { $seat }: місця йдуть від 0 до { $last }.
 rl-bad-bots = Названо ботів: { $given }, а решти місць: { $need }.
-no-such-bot = Бота «{ $name }» немає; є { $known }.
 too-many-players = Імен і ботів більше, ніж місць за столом: { $seats }.
 name-is-a-bot = «{ $name }» — це назва бота: оберіть для людини інше ім’я.
 cannot-write = Не вдається записати { $file }: { $why }.
