@@ -69,7 +69,7 @@ def test_rotations_balance_a_seat_that_always_wins(monkeypatch: pytest.MonkeyPat
         assert bot.high == pytest.approx(1 / seats)
 
 
-class Claimer:
+class Claimer(Bot):
     """Claims the longest route it can, and draws cards otherwise."""
 
     def choose(self, perspective: Perspective) -> Move:
