@@ -211,7 +211,7 @@ def check_cities(s: SteamState) -> None:
 
 
 def check_from_scratch(s: SteamState) -> None:
-    """The same, of a position whose game was not followed: money, stock, cities, and the segments walked from the tiles."""
+    """The same, of a game that was not followed: money, stock, cities, and the segments walked from the tiles."""
     check_players(s)
     check_stock(s)
     check_cities(s)
