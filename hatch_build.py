@@ -1,4 +1,4 @@
-"""Build hook: compiles the engine, ``turntable.core`` and ``turntable.games``, with mypyc.
+"""Build hook: compiles the engine, ``turntable.core``, ``turntable.games`` and ``turntable.bots``, with mypyc.
 
 The wheel then holds each module twice: the source, and the extension module that Python prefers to it. Everything is
 made from a copy of the sources, so that nothing is left in ``src/`` to shadow an edited file. The result is kept under
@@ -25,7 +25,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots")
 KEPT_BUILDS = 4
 PROBE = "#include <Python.h>\nPyObject *probe(void) { return PyLong_FromLong(PY_VERSION_HEX); }\n"
 

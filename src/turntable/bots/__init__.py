@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from turntable.bots.bot import Bot, bot, levels
+from turntable.bots.bot import Bot, bot, is_spec, levels, levels_of, usual
 from turntable.bots.perspective import Perspective
+from turntable.bots.thought import Thought
 
-__all__ = ["Bot", "Perspective", "bot", "levels"]
+__all__ = ["Bot", "Perspective", "Thought", "bot", "is_spec", "levels", "levels_of", "usual"]

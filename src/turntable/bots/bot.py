@@ -1,40 +1,165 @@
-"""Bots by name."""
+"""Bots by level: ``bot("conductor:128", game, seed)``."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, Protocol
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, cast
 
-from turntable import Message, Move, Rng, TurntableError
+from turntable._pure import is_compiled
 from turntable.bots.perspective import Perspective
+from turntable.bots.policy import Planner, Policy
+from turntable.bots.search import SURE, Search
+from turntable.bots.thought import Thought
+from turntable.core.errors import TurntableError
+from turntable.core.game import Game
+from turntable.core.message import Message
+from turntable.core.move import Move
+from turntable.core.rng import Rng
+
+LEVELS: Final = ("random", "novice", "driver", "conductor")
+"""From the weakest to the strongest."""
+BUDGET: Final = 128
+"""Playouts a decision of a level that searches, unless its spec says otherwise."""
+MOST: Final = 1_000_000
+GUARD: Final = 1.5
 
 
-class Bot(Protocol):
+class Bot(ABC):
     """Chooses one of the legal moves of a perspective; the same seed, the same choices."""
 
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
+        """Why the last choice was made: the candidates, the chosen one first, then the best."""
+
+    @abstractmethod
     def choose(self, perspective: Perspective) -> Move: ...
 
 
-class Random:
+class Random(Bot):
     """Any legal move, each as likely as the others: a yardstick, not an opponent."""
 
     def __init__(self, seed: object) -> None:
+        super().__init__()
         self._rng = Rng(seed)
 
     def choose(self, perspective: Perspective) -> Move:
-        return perspective.moves[self._rng.below(len(perspective.moves))]
+        move = perspective.moves[self._rng.below(len(perspective.moves))]
+        self.thoughts = [_unweighed(move)]
+        return move
 
 
-_LEVELS: Final[dict[str, Callable[[object], Bot]]] = {"random": Random}
+class Player(Bot):
+    """Plays by a policy alone."""
+
+    def __init__(self, policy: Policy, seed: object) -> None:
+        super().__init__()
+        self._policy = policy
+        self._rng = Rng(seed)
+
+    def choose(self, perspective: Perspective) -> Move:
+        self._policy.renew()
+        move = perspective.game.moves[self._policy.choose(perspective.imagine(self._rng))]
+        self.thoughts = [_unweighed(move)]
+        return move
+
+
+class Conductor(Bot):
+    """Plays by a planner, improved by search over imagined worlds."""
+
+    def __init__(self, planner: Planner, seed: object, playouts: int, seconds: float) -> None:
+        super().__init__()
+        self._search = Search(planner, playouts, GUARD, seconds)
+        self._rng = Rng(seed)
+
+    def choose(self, perspective: Perspective) -> Move:
+        vocabulary = perspective.game.moves
+        if len(perspective.moves) == 1:
+            self.thoughts = [_unweighed(perspective.moves[0])]
+            return perspective.moves[0]
+        move = vocabulary[self._search.choose(perspective, self._rng)]
+        thoughts: list[Thought] = []
+        for one in self._search.candidates:
+            mean, error = one.mean(), SURE * one.error()
+            share = float(one.worlds) / float(max(1, int(self._search.used)))
+            thoughts.append(Thought(vocabulary[one.number], mean, mean - error, mean + error, share))
+        thoughts.sort(key=lambda thought: (thought.move is not move, -thought.share, -thought.estimate))
+        self.thoughts = thoughts
+        return move
+
+
+def _unweighed(move: Move) -> Thought:
+    """A move chosen without trying others: nothing is known of its worth."""
+    return Thought(move, 0.5, 0.0, 1.0, 1.0)
 
 
 def levels() -> list[str]:
-    """The names of the bots there are."""
-    return list(_LEVELS)
+    """The levels there are, the weakest first."""
+    return list(LEVELS)
 
 
-def bot(level: str, seed: object) -> Bot:
-    """The bot of this level."""
-    if level not in _LEVELS:
-        raise TurntableError(Message("no-such-bot", {"name": level, "known": list(levels())}))
-    return _LEVELS[level](seed)
+def levels_of(game: Game) -> list[str]:
+    """The levels this game has."""
+    has = ["random"]
+    module = _module(game)
+    if find_spec(module) is not None:
+        policies = cast("dict[str, object]", import_module(module).POLICIES)
+        has += policies
+        if "driver" in policies:
+            has.append("conductor")
+    return has
+
+
+def _module(game: Game) -> str:
+    return "turntable.bots." + game.name.replace("-", "_")
+
+
+def policy(level: str, game: Game) -> Policy:
+    """The way a level without search plays this game."""
+    policies = cast("dict[str, Callable[[Game], Policy]]", import_module(_module(game)).POLICIES)
+    return policies[level](game)
+
+
+def is_spec(text: str) -> bool:
+    """Whether a text names a bot: its first word, up to a colon, is a level."""
+    return text.partition(":")[0] in LEVELS
+
+
+def split(spec: str) -> tuple[str, int]:
+    """The level and the budget of a spec; the budget is 0 for levels that have none."""
+    level, colon, budget = spec.partition(":")
+    if level not in LEVELS:
+        raise TurntableError(Message("no-such-bot", {"name": level, "known": levels()}))
+    if level != "conductor":
+        if colon:
+            raise TurntableError(Message("bot-no-budget", {"level": level}))
+        return level, 0
+    if not colon:
+        return level, BUDGET
+    if not (budget.isascii() and budget.isdigit() and 1 <= int(budget) <= MOST):
+        raise TurntableError(Message("bot-bad-budget", {"budget": budget, "level": level, "most": MOST}))
+    return level, int(budget)
+
+
+def usual(game: Game) -> str:
+    """The best level that answers within about a second: what people play against unless they choose."""
+    has = levels_of(game)
+    # A search takes fifty times as long where the engine is not compiled.
+    return has[-1] if is_compiled() or "conductor" not in has else has[-2]
+
+
+def bot(spec: str, game: Game, seed: object, seconds: float = 0.0) -> Bot:
+    """The bot of this spec, ``level`` or ``level:playouts``. ``seconds`` limits a decision's time, at the cost that
+    equal seeds no longer mean equal choices.
+    """
+    level, budget = split(spec)
+    if level not in levels_of(game):
+        known: list[object] = list(levels_of(game))
+        raise TurntableError(Message("bot-not-yet", {"level": level, "game": game.name, "known": known}))
+    if level == "random":
+        return Random(seed)
+    if level == "conductor":
+        return Conductor(cast(Planner, policy("driver", game)), seed, budget, seconds)
+    return Player(policy(level, game), seed)

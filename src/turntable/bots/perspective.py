@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from turntable import Move, Rng, State
+from turntable.core.move import Move
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+
+BASE: Final = "perspective"
+"""The seed of the world a perspective keeps: the same always, so that it tells nothing about the table's chance."""
 
 
 class Perspective:
-    """The view, the legal moves and imagined worlds of one seat. The position itself stays out of reach."""
+    """The view, the legal moves and imagined worlds of one seat.
+
+    The position itself is not in here, however deep one digs: what is kept is a world imagined from it, which the
+    seat cannot tell from the real one, and further worlds are imagined from that. The moves are those of the seat,
+    and there are none while another one decides.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
-        self.moves: list[Move] = state.moves()
-        self.view: Callable[[], dict[str, object]] = lambda: state.view(seat)
-        self.imagine: Callable[[Rng], State] = lambda rng: state.imagine(seat, rng)
+        self.game = state.game
+        self.moves: list[Move] = state.moves() if state.seat == seat else []
+        self._world = state.imagine(seat, Rng(BASE))
+        _forget(state.game.scratch)
+
+    def view(self) -> dict[str, object]:
+        """What the seat sees, as plain data."""
+        return self._world.view(self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        """A whole position that the seat cannot tell from the real one."""
+        return self._world.imagine(self.seat, rng)
+
+
+def _forget(scratch: vec[i64]) -> None:
+    """Clear the game's buffer: another seat's moves, and so its hand, may still be written there."""
+    i: i64
+    for i in range(len(scratch)):
+        scratch[i] = 0

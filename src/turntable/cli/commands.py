@@ -15,8 +15,9 @@ from rich.progress import Progress
 
 import turntable
 from turntable import Game, Message, Record, TurntableError
-from turntable.bots import Bot, bot, levels
+from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.cli import saving
+from turntable.cli.arena import arena
 from turntable.cli.input import Leave
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
@@ -25,7 +26,7 @@ from turntable.cli.table import Table
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
-FLOORS: Final = ("core", "cli")
+FLOORS: Final = ("core", "bots", "cli")
 WORDS: Final = Words(system_language(os.environ), None, FLOORS)
 
 
@@ -44,6 +45,9 @@ app = cyclopts.App(
 Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
 """Read before the commands are, so that help speaks it too; see ``run``."""
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))]
+
+
+app.command(arena, help=_("cli-arena"))
 
 
 def run(argv: Sequence[str]) -> int:
@@ -86,6 +90,7 @@ def games(*, language: Language = None) -> None:
         screen.print(f"{name}: {screen.say('game-name')}", "strong")
         screen.print(f"  {screen.say('game-tagline')}")
         screen.tell("cli-seats-of", "dim", least=game.seats[0], most=game.seats[-1])
+        screen.tell("cli-levels-of", "dim", levels=levels_of(game))
         for option in game.options:
             screen.print(f"  {option.name}: {screen.say(option.words)}")
             for value in option.values:
@@ -116,8 +121,8 @@ def play(
 def _play_on(record: Record, file: Path) -> None:
     players: dict[int, Bot] = {}
     for seat, name in enumerate(record.names):
-        if name in levels():
-            players[seat] = bot(name, f"{record.seed} {seat} {len(record.played)}")
+        if is_spec(name):
+            players[seat] = bot(name, record.game, f"{record.seed} {seat} {len(record.played)}")
     screen = _screen(record.game, record.names)
     try:
         Table(screen, record, players, file).play()

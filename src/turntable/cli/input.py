@@ -7,7 +7,7 @@ from typing import Final
 from turntable import Message, Move, State, UnknownMove
 from turntable.words import Words
 
-COMMANDS: Final = ("help", "why", "undo", "moves", "board", "log", "score", "save", "quit")
+COMMANDS: Final = ("help", "why", "undo", "moves", "board", "log", "hint", "score", "save", "quit")
 """What can be typed besides a move; the catalogue holds each language's own word as ``command-NAME``."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import turntable
 from turntable import Game, Message, Record, Seat, TurntableError
-from turntable.bots import levels
+from turntable.bots import bot, is_spec, usual
 from turntable.cli import saving
 from turntable.cli.input import Leave
 from turntable.cli.screen import Screen
@@ -41,9 +41,8 @@ class Setup:
     def _new(self, game: Game, seats: int | None, bots: str | None, names: str | None, seed: str | None) -> Record:
         machines = [level.strip() for level in bots.split(",") if level.strip()] if bots is not None else None
         people = [one.strip() for one in names.split(",") if one.strip()] if names is not None else []
-        for level in machines or []:
-            if level not in levels():
-                raise TurntableError(Message("no-such-bot", {"name": level, "known": list(levels())}))
+        for spec in machines or []:
+            bot(spec, game, seed)
         asked = self.interactive and seats is None and machines is None
         if seats is None:
             guess = len(machines or []) + max(1, len(people))
@@ -53,14 +52,14 @@ class Setup:
             raise TurntableError(Message("bad-seats", {"seats": seats, "allowed": allowed}))
         if machines is None:
             count = self._number("ask-people", 1, seats) if asked and seats > 1 else max(1, len(people))
-            machines = [levels()[-1]] * (seats - count)
+            machines = [usual(game)] * (seats - count)
         if len(machines) > seats or len(people) > seats - len(machines):
             raise TurntableError(Message("too-many-players", {"seats": seats}))
         default = [self.screen.say(Seat(seat)) for seat in range(seats)]
         players = people + default[len(people) : seats - len(machines)] + machines
-        for level in people:
-            if level in levels():
-                raise TurntableError(Message("name-is-a-bot", {"name": level}))
+        for person in people:
+            if is_spec(person):
+                raise TurntableError(Message("name-is-a-bot", {"name": person}))
         seed = seed if seed is not None else str(int.from_bytes(os.urandom(6), "big"))
         return Record(game, seats, seed, names=players)
 

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from turntable import Event, Message, Move, Record, Seat, State, TurntableError
-from turntable.bots import Bot, Perspective
+from turntable.bots import Bot, Perspective, bot, usual
 from turntable.cli import saving
 from turntable.cli.input import COMMANDS, Leave, choice_of, command_of
 from turntable.cli.screen import Screen
 
 MANY: Final = 12
 """More moves of one kind than this are listed by what they are about."""
+HINTS: Final = 3
+"""Moves a hint shows."""
 
 
 class Table:
@@ -211,6 +213,8 @@ class Table:
         elif name == "log":
             for event in self.events:
                 self.screen.print(f"  {self.screen.say(event.seen_by(seat))}", "dim")
+        elif name == "hint":
+            self._hint(seat)
         elif name == "score":
             self._score(seat)
         elif name == "save":
@@ -235,6 +239,21 @@ class Table:
             self.screen.tell("why-legal", "good")
         else:
             self.screen.tell(reason)
+
+    def _hint(self, seat: int) -> None:
+        """What a bot would do, from this seat's perspective, and what it thinks of the other moves it tried."""
+        adviser = bot(usual(self.record.game), self.record.game, f"hint {self.record.seed} {len(self.record.played)}")
+        adviser.choose(Perspective(self.state, seat))
+        if len(adviser.thoughts) == 1:
+            self.screen.tell("hint-planned", "strong")
+            self.screen.print(f"  {self.screen.say(self.state.words(adviser.thoughts[0].move))}")
+            return
+        self.screen.tell("hint-searched", "strong")
+        for thought in adviser.thoughts[:HINTS]:
+            figures = {"estimate": thought.estimate, "low": thought.low, "high": thought.high}
+            percent = {name: f"{100 * value:.0f}" for name, value in figures.items()}
+            words = self.state.words(thought.move)
+            self.screen.print(f"  {self.screen.say(Message('hint-move', {'move': words, **percent}))}")
 
     def _score(self, seat: int) -> None:
         """The viewer's own sheet: others' hidden things stay hidden."""

@@ -18,7 +18,7 @@ from tests.games.isle_of_trains.endings import CHAPTERS, ENDINGS, Game, isle
 
 import turntable
 from turntable import Move, Record, Rng
-from turntable.games.isle_of_trains import deliver, scoring, solo
+from turntable.games.isle_of_trains import contracts, scoring, solo
 from turntable.games.isle_of_trains.facts import CARGO, SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -26,6 +26,7 @@ RECORDS = Path(__file__).parent / "records"
 TRIES = 400
 BEAM = 200
 SAMPLES = 120
+NOISE = 200
 
 Choose = Callable[[IsleOfTrainsState, Rng], Move]
 
@@ -99,8 +100,9 @@ def won(number: int, seed: int) -> list[int] | None:
             for after, turn in _turns(before, rng):
                 if after.won:
                     return path + turn
-                if not after.over:
-                    found.setdefault(after.key(), (promise(after, number) + rng.below(100) / 100, after, path + turn))
+                key = after.key()
+                if not after.over and key not in found:
+                    found[key] = (promise(after, number) + rng.below(NOISE) / 100, after, path + turn)
         beam = sorted(found.values(), key=lambda one: -one[0])[:BEAM]
     return None
 
@@ -129,7 +131,7 @@ def promise(s: IsleOfTrainsState, number: int) -> float:
     kinds = {what for what, _, _ in chapter.goals}
     if kinds & {"contract", "primaries", "score"}:
         islands = [which for _, which, _ in chapter.goals if which >= 0] or range(len(s.islands))
-        value += _cargo(s, list(islands), 12 if "score" not in kinds else 1.2)
+        value += _cargo(s, list(islands), "score" in kinds) + 0.5 * int(s.items(0))
         value += 0.8 * sum(min(3, sum(int(facts.spaces[k]) for k in cars if facts.holds[k] == t)) for t in range(3))
     if "cars" in kinds:
         value -= 0.6 * sum(max(0, int(facts.net[kind])) for kind in cars)
@@ -145,20 +147,23 @@ def promise(s: IsleOfTrainsState, number: int) -> float:
     return value
 
 
-def _cargo(s: IsleOfTrainsState, islands: list[int], weight: float) -> float:
-    """How much of the next contract of each island is loaded; or, by its points, of the best one."""
+def _cargo(s: IsleOfTrainsState, islands: list[int], by_points: bool) -> float:
+    """How much of the next contract is loaded, of the one it is most for."""
     loaded = [int(s.cargo[i]) for i in range(3)]
-    shares: list[float] = []
-    waiting = int(deliver.open_island(s, 0))
+    wild = int(s.cargo[3])
+    waiting = -1 if s.rules.any_open_islands else int(contracts.open_island(s, 0))
+    best = 0.0
     for island in islands:
-        done = deliver.contracts_done(s, island)
-        if s.islands[island] < 0 or done > 0 or (weight < 2 and waiting >= 0 and island != waiting):
+        done = contracts.done(s, island)
+        if s.islands[island] < 0 or done > 0 or (waiting >= 0 and island != waiting):
             continue
-        contracts = s.facts.islands[island].contracts
-        for contract in contracts[:1] if done < 0 else contracts[1:]:
+        printed = s.facts.islands[island].contracts
+        for contract in printed[:1] if done < 0 else printed[1:]:
+            needed = sum(contract[:4])
             got = sum(min(loaded[i], contract[i]) for i in range(3)) + min(contract[3], sum(loaded))
-            shares.append(got / sum(contract[:4]) * (contract[4] if weight < 2 else 1))
-    return weight * (max(shares, default=0) if weight < 2 else sum(shares))
+            share = min(needed, got + wild) / needed
+            best = max(best, share * (1.2 * contract[4] if by_points else 12))
+    return best
 
 
 # Recording

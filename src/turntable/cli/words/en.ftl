@@ -9,7 +9,7 @@ cli-games = List the games with their options.
 cli-play = Play a game in the terminal.
 cli-play-game = The game's name; see “turntable games”.
 cli-play-seats = How many players there are, bots included.
-cli-play-bots = Bots for the last seats, separated by commas: random,random.
+cli-play-bots = Bots for the last seats, separated by commas: conductor,driver.
 cli-play-names = Names of the people, separated by commas.
 cli-play-seed = The same seed deals the same game.
 cli-play-resume = Go on with a saved game.
@@ -21,6 +21,17 @@ cli-bench-game = The game's name; otherwise all of them.
 cli-bench-seats = How many players; otherwise the fewest the game allows.
 cli-bench-seconds = CPU seconds to spend on each game.
 cli-bench-json = Print one line of JSON for each game.
+cli-levels-of = {"  "}bots: { $levels }
+cli-arena = Let bots play each other: who is stronger, and how sure is that?
+cli-arena-bots = Bots, separated by commas: driver,novice. With fewer bots than seats the last one fills them.
+cli-arena-games = How many games at least: each deal is played with every seating.
+cli-arena-seed = The same seed deals the same games.
+cli-arena-seats = How many players sit at a table; otherwise one for each bot, where the game allows that.
+cli-arena-json = Print one object of JSON.
+cli-arena-report = Write a page with plots to this file.
+cli-arena-workers = How many processes play; otherwise one for each core.
+cli-arena-cluster = Play on a cluster: dask://HOST:PORT or ray://HOST:PORT.
+cli-arena-sprt = Stop early by a sequential test of two Elo differences: 0,20.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 player
@@ -34,7 +45,18 @@ cli-seats-of = { $least ->
 cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
 cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 cli-bench-bad-seconds = Give a number of seconds above 0.
-no-such-bot = There is no bot “{ $name }”; there is { $known }.
+arena-no-bots = Name at least one bot, for example --bots random,random.
+arena-bad-games = Give a number of games above 0.
+arena-bad-workers = Give a number of workers above 0.
+arena-bad-sprt = “{ $text }” is no pair of Elo differences: write for example 0,20.
+arena-sprt-needs = A sequential test needs exactly two bots, and a first Elo difference below the second.
+arena-bad-cluster = “{ $text }” is no cluster: write dask://HOST:PORT or ray://HOST:PORT.
+arena-no-cluster = No answer from { $address }: { $why }
+arena-needs = This needs the package { $module }: pip install turntable[{ $extra }]
+arena-other-rules = A worker has other rules or data of { $game } than this computer: install the same version there.
+rl-bad-reward = There is no reward “{ $name }” for this game; there is { $known }.
+rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
+rl-bad-bots = { $given } bots were named for { $need } other seats.
 too-many-players = More names and bots than the { $seats } seats.
 name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.
@@ -66,6 +88,9 @@ undone = Taken back.
 cannot-undo = Nothing to take back: it was not you, or something has been revealed since.
 why-what = Why what? For example: why claim boston-new-york red
 why-legal = It is allowed: go ahead.
+hint-searched = A bot would do the first of these (0 is lost, 100 is won, with the margin of error):
+hint-planned = A bot would do this:
+hint-move = { $estimate } [{ $low }–{ $high }]  { $move }
 saved = Saved as { $file }.
 record-kept = The record of this game: { $file }
 left = The game is saved. Go on with: { $command }
@@ -90,6 +115,8 @@ command-board = board
 command-board-help = draw the table again
 command-log = log
 command-log-help = everything that happened
+command-hint = hint
+command-hint-help = what a bot would do in your place
 command-score = score
 command-score-help = your points so far, item by item
 command-save = save
@@ -117,3 +144,55 @@ bench-figures = { $decisions } decisions/s, { $games } games/s{ $ratio ->
 bench-copy = {"  "}copy of a state: { $ns } ns
 bench-reference = {"  "}reference: python-chess, random legal moves, { $plies } plies/s
 bench-no-reference = {"  "}no reference: install turntable[bench] to compare with python-chess
+
+## Arena
+
+arena-title = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}, seed { $seed }
+arena-rounded = { $asked ->
+    [one] { $asked } game was asked for
+   *[other] { $asked } games were asked for
+}; whole blocks of { $size } make { $games }.
+arena-elo = { $name } against { $other }: { $elo } Elo ({ $low } to { $high }).
+arena-sprt = Sequential test of { $elo0 } against { $elo1 } Elo, log-likelihood ratio { $ratio }: { $verdict ->
+    [elo0] { $elo0 } is the likelier.
+    [elo1] { $elo1 } is the likelier.
+   *[open] not decided.
+}
+arena-unfinished = { $count ->
+    [one] { $count } game was too long, and is scored as it stood.
+   *[other] { $count } games were too long, and are scored as they stood.
+}
+arena-fingerprint = Fingerprint of the games: { $fingerprint }
+arena-report-written = The report: { $file }
+arena-column-bot = Bot
+arena-column-wins = Wins (95 %)
+arena-column-score = Mean score
+arena-column-margin = Margin
+arena-column-goal = Goal reached
+arena-column-rating = Rating
+arena-column-time = ms/decision
+arena-result = Result
+arena-plot-wins = Share of wins, with 95 % intervals; dotted: among equals
+arena-plot-ahead = How often a row's bot finished ahead of a column's, %
+arena-plot-scores = Scores
+arena-plot-budget = Strength against budget
+arena-axis-share = share of wins, %
+arena-axis-ahead = ahead of, %
+arena-axis-score = points
+arena-axis-games = games, %
+arena-axis-budget = playouts for a decision
+arena-again = The same games again
+arena-data = { $game }: rules { $rules }, data { $data }
+arena-version = Turntable { $version }, Python { $python }, { $kind ->
+    [compiled] compiled engine
+   *[pure] plain Python engine
+}

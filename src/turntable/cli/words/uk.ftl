@@ -9,7 +9,7 @@ cli-games = Показати ігри та їхні налаштування.
 cli-play = Зіграти в терміналі.
 cli-play-game = Назва гри; див. «turntable games».
 cli-play-seats = Скільки всього гравців разом із ботами.
-cli-play-bots = Боти на останніх місцях, через кому: random,random.
+cli-play-bots = Боти на останніх місцях, через кому: «conductor,driver».
 cli-play-names = Імена людей, через кому.
 cli-play-seed = Однакове число дає однакову роздачу.
 cli-play-resume = Продовжити збережену гру.
@@ -21,6 +21,17 @@ cli-bench-game = Назва гри; інакше всі ігри.
 cli-bench-seats = Скільки гравців; інакше найменша дозволена кількість.
 cli-bench-seconds = Скільки секунд процесора витратити на кожну гру.
 cli-bench-json = Вивести рядок JSON для кожної гри.
+cli-levels-of = {"  "}боти: { $levels }
+cli-arena = Звести ботів між собою: хто сильніший і наскільки це певно?
+cli-arena-bots = Боти через кому: { "driver,novice" }. Якщо ботів менше, ніж місць, решту місць займає останній.
+cli-arena-games = Скільки щонайменше ігор: кожну роздачу грають за всіх розсаджень.
+cli-arena-seed = Однакове число дає однакові роздачі.
+cli-arena-seats = Скільки гравців за столом; інакше по місцю на бота, якщо гра це дозволяє.
+cli-arena-json = Вивести один об’єкт JSON.
+cli-arena-report = Записати у файл сторінку з графіками.
+cli-arena-workers = Скільки процесів грає; інакше по одному на ядро.
+cli-arena-cluster = Грати на кластері: { "dask://HOST:PORT" } або { "ray://HOST:PORT" }.
+cli-arena-sprt = Зупинитися завчасно за послідовною перевіркою двох різниць Ело: 0,20.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 гравець
@@ -34,7 +45,18 @@ cli-seats-of = { $least ->
 cli-bad-option = «{ $text }» не налаштування: пишіть НАЗВА=ЗНАЧЕННЯ, наприклад payments=any.
 cli-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }.
 cli-bench-bad-seconds = Вкажіть кількість секунд, більшу за 0.
-no-such-bot = Бота «{ $name }» немає; є { $known }.
+arena-no-bots = Назвіть хоча б одного бота, наприклад { "--bots" } random,random.
+arena-bad-games = Вкажіть кількість ігор, більшу за 0.
+arena-bad-workers = Вкажіть кількість процесів, більшу за 0.
+arena-bad-sprt = «{ $text }» — не пара різниць Ело: пишіть, наприклад, 0,20.
+arena-sprt-needs = Для послідовної перевірки треба рівно два боти, а перша різниця Ело має бути меншою за другу.
+arena-bad-cluster = «{ $text }» — не кластер: пишіть { "dask://HOST:PORT" } або { "ray://HOST:PORT" }.
+arena-no-cluster = { $address } не відповідає: { $why }
+arena-needs = Для цього потрібен пакет { $module }: { "pip install" } { "turntable" }[{ $extra }]
+arena-other-rules = На вузлі кластера інші правила чи дані гри { $game }: встановіть там ту саму версію.
+rl-bad-reward = Винагороди «{ $name }» для цієї гри немає; є { $known }.
+rl-bad-seat = Агент не може сидіти на місці { $seat }: місця йдуть від 0 до { $last }.
+rl-bad-bots = Названо ботів: { $given }, а решти місць: { $need }.
 too-many-players = Імен і ботів більше, ніж місць за столом: { $seats }.
 name-is-a-bot = «{ $name }» — це назва бота: оберіть для людини інше ім’я.
 cannot-write = Не вдається записати { $file }: { $why }.
@@ -66,6 +88,9 @@ undone = Хід скасовано.
 cannot-undo = Скасувати нічого: або ходили не ви, або відтоді щось відкрилося.
 why-what = Чому що? Наприклад: чому claim boston-new-york red
 why-legal = Це дозволено: дійте.
+hint-searched = Бот зробив би перше з цього (0 — програш, 100 — перемога, з похибкою):
+hint-planned = Бот зробив би це:
+hint-move = { $estimate } [{ $low }–{ $high }]  { $move }
 saved = Збережено у файл { $file }.
 record-kept = Запис цієї гри: { $file }
 left = Гру збережено. Щоб продовжити: { $command }
@@ -92,6 +117,8 @@ command-board = поле
 command-board-help = намалювати стіл ще раз
 command-log = журнал
 command-log-help = усе, що сталося
+command-hint = підказка
+command-hint-help = що зробив би на вашому місці бот
 command-score = очки
 command-score-help = ваші очки зараз, пункт за пунктом
 command-save = зберегти
@@ -119,3 +146,40 @@ bench-figures = { $decisions } рішень/с, { $games } ігор/с{ $ratio -
 bench-copy = {"  "}копія стану: { $ns } нс
 bench-reference = {"  "}еталон: python-chess, випадкові дозволені ходи, { $plies } півходів/с
 bench-no-reference = {"  "}без еталона: встановіть turntable[bench], щоб порівняти з python-chess
+
+## Арена
+
+arena-title = { $game }, місць: { $seats }; ігор: { $games }, блоків: { $blocks }, зерно { $seed }
+arena-rounded = Замовлено ігор: { $asked }; цілими блоками по { $size } виходить { $games }.
+arena-elo = { $name } проти { $other }: { $elo } Ело (від { $low } до { $high }).
+arena-sprt = Послідовна перевірка { $elo0 } проти { $elo1 } Ело, логарифм відношення правдоподібностей { $ratio }: { $verdict ->
+    [elo0] імовірніше { $elo0 }.
+    [elo1] імовірніше { $elo1 }.
+   *[open] не вирішено.
+}
+arena-unfinished = Надто довгих ігор, оцінених як є: { $count }.
+arena-fingerprint = Відбиток ігор: { $fingerprint }
+arena-report-written = Звіт: { $file }
+arena-column-bot = Бот
+arena-column-wins = Перемоги (95 %)
+arena-column-score = Середній рахунок
+arena-column-margin = Відрив
+arena-column-goal = Мету досягнуто
+arena-column-rating = Рейтинг
+arena-column-time = мс/рішення
+arena-result = Підсумок
+arena-plot-wins = Частка перемог з інтервалами 95 %; пунктир — серед рівних
+arena-plot-ahead = Як часто бот рядка випереджав бота стовпця, %
+arena-plot-scores = Рахунки
+arena-plot-budget = Сила залежно від бюджету
+arena-axis-share = частка перемог, %
+arena-axis-ahead = випереджено, %
+arena-axis-score = очки
+arena-axis-games = ігри, %
+arena-axis-budget = догравань на рішення
+arena-again = Ті самі ігри знову
+arena-data = { $game }: правила { $rules }, дані { $data }
+arena-version = Turntable { $version }, Python { $python }, { $kind ->
+    [compiled] скомпільований рушій
+   *[pure] рушій на чистому Python
+}

@@ -87,22 +87,12 @@ PASSENGER_AS_CARGO: Final = 5
 OTHER_DESTINATION: Final = 6
 ANY_TICKET: Final = 7
 
-# What a building or a chapter counts.
+# What a building counts.
 SCORES: Final = ("icon", "loaded", "flat", "passenger_cards", "cars", "delivered")
-GOALS: Final = (
-    "contract",
-    "buildings",
-    "score",
-    "cars",
-    "full_tiles",
-    "building_points",
-    "primaries",
-    "engine_level",
-    "top_categories",
-)
 
 COST_TOP: Final = 12
 NET_TOP: Final = 6
+"""Where the tables by cost and by net weight end; no card has more."""
 
 Data = dict[str, Any]
 
@@ -274,7 +264,7 @@ class Facts:
             self._mask(lambda card, n=n: card.is_car and card.weight - card.capacity >= n) for n in range(NET_TOP + 1)
         )
         self.able: vec[i64] = packed(self._mask(lambda card, name=name: name in card.ability) for name in ABILITIES)
-        """[ability]: the kinds that have it, and how much of it by kind below."""
+        """[ability]: the kinds that have it."""
         self.ability: vec[i64] = packed(sum(card.ability.get(name, 0) for card in cards) for name in ABILITIES)
         """[ability]: how much of it the one card that has it gives."""
 

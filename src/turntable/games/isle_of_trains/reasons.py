@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.message import Message, Reason, Seat
 from turntable.core.native import i64
 from turntable.core.step import Step
-from turntable.games.isle_of_trains import build, deliver, legality, load, moves, piles
+from turntable.games.isle_of_trains import build, delivering, legality, load, moves, piles
 from turntable.games.isle_of_trains import refusals as why
 from turntable.games.isle_of_trains.facts import BONUS, DISCARD, RECOVER, SLOTS
 from turntable.games.isle_of_trains.stack import (
@@ -58,9 +58,9 @@ def _step_args(s: IsleOfTrainsState, kind: i64) -> dict[str, object]:
     if kind == DELIVERING:
         return {"island": island_piece(s, what & 7)}
     if kind == CONTRACT:
-        return {"island": island_piece(s, deliver.destination(s)), "needs": still_needed(what)}
+        return {"island": island_piece(s, delivering.destination(s)), "needs": still_needed(what)}
     if kind == PICK:
-        return {"island": island_piece(s, deliver.destination(s)), "mode": MODES[what]}
+        return {"island": island_piece(s, delivering.destination(s)), "mode": MODES[what]}
     if kind in (PAY, SPECIAL, DISCARD, RECOVER):
         return {"count": int(what)}
     if kind == HAND_LIMIT:
@@ -110,5 +110,5 @@ def _args(s: IsleOfTrainsState, number: i64) -> dict[str, object]:
     elif top(s) == LOAD_WITH:
         args["car"] = target_car(s)
     elif top(s) in (DELIVERING, CONTRACT, PICK, SPECIAL):
-        args["island"] = island_piece(s, deliver.destination(s))
+        args["island"] = island_piece(s, delivering.destination(s))
     return args

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.bits import BIT, PLACE
 from turntable.core.message import Message, Piece
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import deliver
+from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, SCORES, SLOTS
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def total(s: IsleOfTrainsState, seat: i64) -> i64:
     points: i64 = s.tokens[seat] * s.rules.token_points + train_points(s, seat)
     island: i64
     for island in range(ISLANDS):
-        if deliver.owner(s, island) == seat:
+        if contracts.owner(s, island) == seat:
             points += contract_points(s, island)
     points += s.items(seat) * s.facts.loaded_points
     if s.train_holder == seat:
@@ -48,10 +48,10 @@ def train_points(s: IsleOfTrainsState, seat: i64) -> i64:
 
 def contract_points(s: IsleOfTrainsState, island: i64) -> i64:
     """The primary contract, and the secondary one on top once it is done."""
-    done: i64 = deliver.contracts_done(s, island)
-    contracts: vec[i64] = s.facts.contracts
-    points: i64 = contracts[island * 15 + 4]
-    return points + contracts[(island * 3 + done) * 5 + 4] if done else points
+    done: i64 = contracts.done(s, island)
+    printed: vec[i64] = s.facts.contracts
+    points: i64 = printed[island * 15 + 4]
+    return points + printed[(island * 3 + done) * 5 + 4] if done else points
 
 
 def building_points(s: IsleOfTrainsState, seat: i64) -> i64:
@@ -94,15 +94,15 @@ def _counted(s: IsleOfTrainsState, seat: i64, what: i64, which: i64) -> i64:
 
 def icons(s: IsleOfTrainsState, seat: i64, cargo: i64) -> i64:
     """Icons of one cargo on the contracts the seat has completed; "any" is no icon of a cargo (37, 45)."""
-    contracts: vec[i64] = s.facts.contracts
+    printed: vec[i64] = s.facts.contracts
     n: i64 = 0
     island: i64
     for island in range(ISLANDS):
-        if deliver.owner(s, island) == seat:
-            done: i64 = deliver.contracts_done(s, island)
-            n += contracts[island * 15 + cargo]
+        if contracts.owner(s, island) == seat:
+            done: i64 = contracts.done(s, island)
+            n += printed[island * 15 + cargo]
             if done:
-                n += contracts[(island * 3 + done) * 5 + cargo]
+                n += printed[(island * 3 + done) * 5 + cargo]
     return n
 
 
@@ -114,8 +114,8 @@ def sheet(s: IsleOfTrainsState, seat: int) -> list[tuple[Message, int]]:
     items.append((Message("sheet-tokens", {"tokens": tokens}), tokens * int(s.rules.token_points)))
     items.append((Message("sheet-train", {"cars": int(s.length[seat]) - 1}), int(train_points(s, seat))))
     for island in range(ISLANDS):
-        if deliver.owner(s, island) == seat:
-            name = "sheet-primary" if deliver.contracts_done(s, island) == 0 else "sheet-secondary"
+        if contracts.owner(s, island) == seat:
+            name = "sheet-primary" if contracts.done(s, island) == 0 else "sheet-secondary"
             piece: dict[str, object] = {"island": Piece("island", facts.islands[island].id)}
             items.append((Message(name, piece), int(contract_points(s, island))))
     loaded = int(s.items(seat))

@@ -11,7 +11,7 @@ from turntable.core.bits import size_of
 from turntable.core.event import Event
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import deliver, piles, scoring
+from turntable.games.isle_of_trains import contracts, deliver, piles, scoring
 from turntable.games.isle_of_trains import refusals as why
 from turntable.games.isle_of_trains.facts import NOTHING
 
@@ -94,7 +94,7 @@ def won(s: IsleOfTrainsState) -> bool:
 def have(s: IsleOfTrainsState, what: str, which: int) -> int:
     """How far a goal has got."""
     if what == "contract":
-        done: i64 = deliver.contracts_done(s, which)
+        done: i64 = contracts.done(s, which)
         return int(done) + 1 if done < 1 else 2
     if what == "buildings":
         return int(size_of(s.buildings[0]))
@@ -107,7 +107,7 @@ def have(s: IsleOfTrainsState, what: str, which: int) -> int:
     if what == "building_points":
         return int(scoring.building_points(s, 0))
     if what == "primaries":
-        return sum(deliver.contracts_done(s, island) >= 0 for island in range(len(s.islands)))
+        return sum(contracts.done(s, island) >= 0 for island in range(len(s.islands)))
     level: i64 = s.facts.level[s.cars[0]]
     if what == "engine_level":
         # The Time Engine is not of level 3 (60).

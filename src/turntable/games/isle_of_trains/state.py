@@ -28,7 +28,7 @@ from turntable.games.isle_of_trains.moves import Vocabulary
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.game import IsleOfTrains
 
-STACK: Final = 64
+STACK: Final = 32
 ASIDE: Final = SLOTS * SPACES
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import build, deliver, load, moves, piles, solo, turn
+from turntable.games.isle_of_trains import build, contracts, deliver, load, moves, piles, solo, turn
 from turntable.games.isle_of_trains.facts import (
     BONUS,
     DISCARD,
@@ -110,9 +110,9 @@ def _deliver(s: IsleOfTrainsState, verb: i64, what: i64) -> None:
     elif verb == moves.DONE:
         deliver.finish(s)
     elif verb == moves.PRIMARY:
-        deliver.begin_contract(s, 0)
+        contracts.begin(s, 0)
     elif verb == moves.SECONDARY:
-        deliver.begin_contract(s, what + 1)
+        contracts.begin(s, what + 1)
     elif verb == moves.SPECIAL:
         deliver.begin_special(s)
     elif verb == moves.TICKET:

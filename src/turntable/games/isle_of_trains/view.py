@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import deliver, load, scoring, solo, train
+from turntable.games.isle_of_trains import contracts, delivering, load, scoring, solo, train
 from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
 from turntable.games.isle_of_trains.stack import (
     ACTION,
@@ -72,7 +72,7 @@ def _doing(s: IsleOfTrainsState) -> dict[str, object]:
     if kind == LOAD_WITH:
         return {"seat": int(load.target_seat(s)), "car": int(load.target_slot(s))}
     if kind in (DELIVERING, CONTRACT, PICK):
-        return {"island": s.facts.islands[deliver.destination(s)].id}
+        return {"island": s.facts.islands[delivering.destination(s)].id}
     if kind == BONUS:
         return {"actions": [name for name in ACTIONS if what & ACTIONS[name]]}
     if kind == ACTION:
@@ -87,8 +87,8 @@ def _islands(s: IsleOfTrainsState) -> dict[str, object]:
         if s.islands[i] >= 0:
             taken = s.islands[i] > 0
             islands[s.facts.islands[i].id] = {
-                "owner": int(deliver.owner(s, i)) if taken else None,
-                "contract": int(deliver.contracts_done(s, i)) if taken else None,
+                "owner": int(contracts.owner(s, i)) if taken else None,
+                "contract": int(contracts.done(s, i)) if taken else None,
             }
     return islands
 

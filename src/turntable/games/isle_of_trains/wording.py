@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import build, deliver, load, moves, piles, solo, train
+from turntable.games.isle_of_trains import build, deliver, delivering, load, moves, piles, solo, train
 from turntable.games.isle_of_trains.facts import (
     ACTIONS,
     BONUS,
@@ -152,7 +152,7 @@ def _how_words(s: IsleOfTrainsState, verb: i64, what: i64, move: Move) -> Messag
         return Message("move-upgrade-car", args)
     items: list[object] = []
     for place in range(s.loaded[s.seat * SLOTS + what]):
-        items.append(deliver.item_message(s, train.item_at(s, s.seat, what, place), s.seat))
+        items.append(delivering.item_message(s, train.item_at(s, s.seat, what, place), s.seat))
     name = "move-scrap-loaded" if items else "move-scrap-empty"
     return Message(name, {"car": piles.card(s, old), "number": int(what), "items": items})
 
@@ -162,13 +162,13 @@ def _unload_words(s: IsleOfTrainsState, what: i64, move: Move) -> Message:
     place: i64 = what % SPACES
     if slot >= s.length[s.seat] or place >= s.loaded[s.seat * SLOTS + slot]:
         return move.words
-    item = deliver.item_message(s, train.item_at(s, s.seat, slot, place), s.seat)
+    item = delivering.item_message(s, train.item_at(s, s.seat, slot, place), s.seat)
     car = piles.card(s, s.cars[s.seat * SLOTS + slot])
     return Message("move-unload-item", {"item": item, "car": car, "number": int(slot)})
 
 
 def _delivery_words(s: IsleOfTrainsState, verb: i64, what: i64, move: Move) -> Message:
-    island: i64 = deliver.destination(s)
+    island: i64 = delivering.destination(s)
     args: dict[str, object] = {"island": island_piece(s, island)}
     if verb in (moves.PRIMARY, moves.SECONDARY):
         which: i64 = 0 if verb == moves.PRIMARY else what + 1

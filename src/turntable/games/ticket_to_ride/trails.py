@@ -56,7 +56,7 @@ class Trails:
 
         # The search in one knot.
         self.knot: list[i64] = []
-        """Its cities."""
+        """Its cities, those with few routes first."""
         self.alive: vec[i64] = board.no_routes[:]
         """[edge]: 1 in the knot, 0 outside or taken out of it, 2 in it for good while others are tried."""
         self.odd: vec[i64] = board.no_cities[:]
@@ -69,6 +69,9 @@ class Trails:
         """Where the trail comes in by a bridge; NONE if it may begin anywhere."""
         self.from_: i64 = 0
         self.seen: vec[i64] = board.no_cities[:]
+        self.stamp: i64 = 0
+        self.near: vec[i64] = board.no_cities[:]
+        """[city]: the stamp of the last count in which a neighbour was counted."""
         self.next_loss: i64 = 0
         self.found: list[i64] = []
         """The edges of the trail found last, branches included."""
@@ -151,6 +154,7 @@ class Trails:
             if city == top:
                 break
         if len(self.knot) > 1:
+            self.knot.sort(key=lambda city: int(self.network.degree[city]))
             self._enter_knot()
         through: i64 = self._through(NONE, self.best)
         if through > self.best:
@@ -264,7 +268,12 @@ class Trails:
 
     def _remove(self, loss: i64, lost: i64) -> bool:
         """Take edges out of the knot until no city is odd, losing no more than ``loss`` in all."""
+        # An edge serves two odd cities at most, and only one of several that are no neighbours.
         least: i64 = lost + ((self.odd_light + 1) >> 1)
+        if least <= loss:
+            apart: i64 = lost + self._light_apart()
+            if apart > least:
+                least = apart
         if least > loss:
             self._miss(least)
             return False
@@ -296,6 +305,19 @@ class Trails:
         for edge in kept:
             self.alive[edge] = 1
         return done
+
+    def _light_apart(self) -> i64:
+        """The lightest edges of odd cities no two of which are neighbours, added up."""
+        self.stamp += 1
+        total: i64 = 0
+        i: i64
+        for city in self.knot:
+            if self.odd[city] and self.near[city] != self.stamp:
+                total += self.light[city]
+                for i in range(self.start[city], self.start[city + 1]):
+                    if self.alive[self.incident[i]]:
+                        self.near[self.other[i]] = self.stamp
+        return total
 
     def _connected(self, loss: i64, lost: i64) -> bool:
         """Whether what is left, but for loops out of reach of the ends, is a trail that loses no more."""

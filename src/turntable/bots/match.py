@@ -1,0 +1,28 @@
+"""Games between policies, wholly inside compiled code: what tuning plays by the thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turntable.bots.policy import Policy
+from turntable.core.game import Game
+
+
+def play(game: Game, seed: object, policies: Sequence[Policy], sticky: bool = False) -> list[int]:
+    """The scores of one game, policies by seat; each plans afresh at every decision, as a bot does."""
+    state = game.start(len(policies), seed=seed)
+    for policy in policies:
+        policy.renew()
+    while state.depth:
+        policy = policies[state.seat]
+        if not sticky:
+            policy.renew()
+        state.apply(policy.choose(state))
+    return state.scores()
+
+
+def shares(scores: Sequence[int]) -> list[float]:
+    """Who won: 1 in all, shared by those who are tied."""
+    best = max(scores)
+    winners = sum(score == best for score in scores)
+    return [1.0 / winners if score == best else 0.0 for score in scores]

@@ -1,0 +1,50 @@
+"""What a game supplies: ways to play it, as numbers, inside compiled code."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+
+
+class Policy(ABC):
+    """A way to play: one move for the seat to move, always the same one for what that seat knows.
+
+    It is handed a whole position, for speed, and must not look at what the seat to move cannot know; a test deals
+    the hidden things again and demands the same choice. So it can play any seat of an imagined world honestly.
+    """
+
+    @abstractmethod
+    def choose(self, state: State) -> i64:
+        """The number of a legal move."""
+
+    @abstractmethod
+    def renew(self) -> None:
+        """Forget plans made for earlier positions: another game, or another line of this one, begins."""
+
+    def play_out(self, state: State) -> None:
+        """Play all seats to the end, in place."""
+        self.renew()
+        while state.depth:
+            state.apply(self.choose(state))
+
+
+class Planner(Policy):
+    """A policy that a search can improve."""
+
+    @abstractmethod
+    def write_candidates(self, state: State, out: vec[i64]) -> i64:
+        """Write the moves worth trying into ``out``, the policy's own choice first; how many there are."""
+
+    @abstractmethod
+    def utility(self, state: State, seat: i64) -> float:
+        """What a finished game is worth to a seat: from 0, lost, to 1, won; margins may count a little."""
+
+    def believe(self, state: State, seat: i64, rng: Rng) -> None:
+        """Make an imagined world likelier, in place, by what the others' moves tell this seat. Here, do nothing."""
+
+    def is_exact(self, state: State) -> bool:
+        """Whether nothing but the candidates decides the rest of the game, so that none may be dropped early."""
+        return False

@@ -1,0 +1,176 @@
+"""The search all games share: candidates tried in imagined worlds, guarded by the planner that proposes them.
+
+Each world is imagined once and played out once for each candidate, so that candidates are compared on equal luck.
+Half of the candidates are dropped after each round. The planner's own move is left only for one whose gain over it,
+in the same worlds, is larger than chance explains: without that guard a small search is worse than its own planner.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from turntable.bots.perspective import Perspective
+from turntable.bots.policy import Planner
+from turntable.core.arrays import zeros
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+
+SURE: Final = 1.96
+"""Standard errors to either side of an estimate in a 95 % interval."""
+CLEAR: Final = 3.0
+"""Standard errors after which a candidate is dropped at once."""
+FEWEST: Final = 8
+"""Worlds before anything is clear."""
+
+
+class Candidate:
+    """A move on trial, with sums over the worlds it was tried in."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.worlds: i64 = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.gain: float = 0.0
+        """What it was worth more than the planner's move in the same worlds, summed."""
+        self.gain_squares: float = 0.0
+
+    def add(self, value: float, base: float) -> None:
+        """One more world."""
+        self.worlds += 1
+        self.total += value
+        self.squares += value * value
+        gain = value - base
+        self.gain += gain
+        self.gain_squares += gain * gain
+
+    def mean(self) -> float:
+        return self.total / float(self.worlds) if self.worlds else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return _error(self.total, self.squares, self.worlds)
+
+    def mean_gain(self) -> float:
+        return self.gain / float(self.worlds) if self.worlds else 0.0
+
+    def gain_error(self) -> float:
+        return _error(self.gain, self.gain_squares, self.worlds)
+
+
+def _error(total: float, squares: float, count: i64) -> float:
+    if count < 2:
+        return 1.0
+    n = float(count)
+    variance = (squares - total * total / n) / (n - 1.0)
+    return sqrt(variance / n) if variance > 0.0 else 0.0
+
+
+class Search:
+    """One decision after another, each with the same number of playouts, or fewer if time runs out."""
+
+    def __init__(self, planner: Planner, playouts: int, guard: float, seconds: float) -> None:
+        self.planner = planner
+        self.playouts: i64 = playouts
+        self.guard = guard
+        """Standard errors a gain must exceed."""
+        self.seconds = seconds
+        """The most time a decision may take; 0 is no limit."""
+        self.candidates: list[Candidate] = []
+        """Those of the last decision, the planner's move first."""
+        self.used: i64 = 0
+        self.alive: list[Candidate] = []
+        self.until: float = 0.0
+
+    def choose(self, perspective: Perspective, rng: Rng) -> i64:
+        """The number of the move to play."""
+        self.until = perf_counter() + self.seconds if self.seconds > 0.0 else 0.0
+        root = perspective.imagine(rng)
+        out: vec[i64] = zeros(len(perspective.game.moves) + 1)
+        self.planner.renew()
+        count: i64 = self.planner.write_candidates(root, out)
+        self.candidates = []
+        i: i64
+        for i in range(count):
+            self.candidates.append(Candidate(out[i]))
+        self.used = 0
+        self.alive = self.candidates[:]
+        exact = self.planner.is_exact(root)
+        while len(self.alive) > 1:
+            settled = self._round(perspective, rng, exact)
+            if settled or exact or len(self.alive) == 2 or self.used >= self.playouts or self._late():
+                break
+            self._drop()
+        return self._best().number
+
+    def _late(self) -> bool:
+        return self.until > 0.0 and perf_counter() > self.until
+
+    def _round(self, perspective: Perspective, rng: Rng, whole: bool) -> bool:
+        """Try all that are left in as many worlds as this round's part of the budget allows.
+
+        Whether the matter is settled already: the planner's move is better than all others beyond doubt.
+        """
+        left: i64 = len(self.alive)
+        rounds: i64 = 1
+        if not whole:
+            half: i64 = left
+            rounds = 0
+            while half > 1:
+                half = (half + 1) >> 1
+                rounds += 1
+        part: i64 = (self.playouts - self.used) // rounds
+        worlds: i64 = part // left
+        if worlds < 1:
+            worlds = 1
+        done: i64 = 0
+        while done < worlds and not (done and self._late()):
+            self._try(perspective.imagine(rng), perspective.seat, rng)
+            done += 1
+            if done & 3 == 0 and not whole and self._is_clear():
+                return True
+        return False
+
+    def _try(self, world: State, seat: i64, rng: Rng) -> None:
+        planner = self.planner
+        planner.believe(world, seat, rng)
+        base: float = 0.0
+        first = True
+        for candidate in self.alive:
+            line = world.copy()
+            line.apply(candidate.number)
+            planner.play_out(line)
+            value = planner.utility(line, seat)
+            if first:
+                base = value
+                first = False
+            candidate.add(value, base)
+            self.used += 1
+
+    def _is_clear(self) -> bool:
+        for candidate in self.alive[1:]:
+            if candidate.worlds < FEWEST or candidate.mean_gain() + CLEAR * candidate.gain_error() > 0.0:
+                return False
+        return True
+
+    def _drop(self) -> None:
+        """Keep the planner's move, and of the others the better half."""
+        rivals = self.alive[1:]
+        rivals.sort(key=_by_gain)
+        self.alive = [self.alive[0], *rivals[: (len(self.alive) + 1) // 2 - 1]]
+
+    def _best(self) -> Candidate:
+        base = self.candidates[0]
+        best = base
+        for candidate in self.alive[1:]:
+            gain = candidate.mean_gain()
+            if gain > self.guard * candidate.gain_error() and gain > best.mean_gain() and gain > 0.0:
+                best = candidate
+        return best
+
+
+def _by_gain(candidate: Candidate) -> float:
+    return -candidate.mean_gain()

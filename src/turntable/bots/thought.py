@@ -1,0 +1,22 @@
+"""What a bot thinks of a move: the reason that comes with a choice."""
+
+from __future__ import annotations
+
+from turntable.core.move import Move
+
+
+class Thought:
+    """A candidate, what it seems to be worth, and how sure that is."""
+
+    def __init__(self, move: Move, estimate: float, low: float, high: float, share: float) -> None:
+        self.move = move
+        self.estimate = estimate
+        """Between 0, a sure loss, and 1, a sure win."""
+        self.low = low
+        self.high = high
+        """The ends of the 95 % interval around the estimate."""
+        self.share = share
+        """The part of all playouts this candidate got."""
+
+    def __repr__(self) -> str:
+        return f"<{self.move.code}: {self.estimate:.3f} [{self.low:.3f}, {self.high:.3f}]>"

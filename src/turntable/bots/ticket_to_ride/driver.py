@@ -1,0 +1,436 @@
+"""Driver: knows what it is building towards, claims it as soon as it can, and draws what it lacks."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, cast
+
+from turntable.bots.policy import Planner
+from turntable.bots.ticket_to_ride import belief
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.knobs import Knobs, knobs_for
+from turntable.bots.ticket_to_ride.plan import Plan
+from turntable.core.arrays import zeros
+from turntable.core.game import Game
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+from turntable.games.ticket_to_ride import scoring
+from turntable.games.ticket_to_ride.facts import BIT, GREY, KINDS, LOCOMOTIVE, SOME
+from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.state import TicketToRideState
+from turntable.games.ticket_to_ride.steps import FIRST_TICKETS, KEEP_TICKETS, SECOND_CARD
+
+WIN: Final = 0.6
+"""How much of the utility is winning; the rest is by how much."""
+MARGIN: Final = 25.0
+"""Points that make a margin count."""
+SURPLUS: Final = 8
+"""How much a card is wanted that nothing planned needs, ..."""
+SET: Final = 3
+"""... and for each card of its kind in the hand."""
+
+
+class Driver(Planner):
+    """The planner of Ticket to Ride."""
+
+    def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
+        rules = cast(TicketToRide, game)
+        self.atlas = Atlas(rules)
+        self.given = knobs
+        self.by_seats: list[Knobs] = []
+        self.seats: i64 = 0
+        self.knobs: Knobs = knobs or knobs_for(2)
+        self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
+        self.spare = Plan(self.atlas)
+        self.left: vec[i64] = zeros(KINDS)
+        """The hand, less what planned routes will take of it."""
+        self.short: vec[i64] = rules.board.no_routes[:]
+        """[place in the plan]: cards the route lacks."""
+        self.card: vec[i64] = rules.board.no_routes[:]
+        """[place in the plan]: the kind of card it is to be paid with."""
+        self.want: vec[i64] = zeros(KINDS + 1)
+        """[kind]: how much a card is wanted."""
+
+    def renew(self) -> None:
+        for plan in self.plans:
+            plan.is_made = False
+
+    def choose(self, state: State) -> i64:
+        s = cast(TicketToRideState, state)
+        self._tune(s)
+        step: i64 = s.steps[s.depth - 1]
+        if step >= KEEP_TICKETS:
+            self.plans[s.seat].is_made = False
+            return self._keep(s)
+        if step != SECOND_CARD and s.turns_left > 0:
+            last: i64 = self._last_claim(s)
+            if last != NONE:
+                return last
+        plan = self._plan(s)
+        self._allot(s, plan)
+        if step != SECOND_CARD:
+            place: i64 = self._claim(s, plan)
+            if place != NONE:
+                route: i64 = plan.routes[place]
+                number: i64 = self.atlas.claim(s, route, self._payment(s, plan, place))
+                plan.claimed(route)
+                return number
+            if self._wants_tickets(s, plan):
+                return s.vocabulary.tickets
+        return self._draw(s, plan, step == SECOND_CARD)
+
+    def _tune(self, s: TicketToRideState) -> None:
+        if self.given is None and s.seats != self.seats:
+            self.seats = s.seats
+            self.knobs = knobs_for(s.seats)
+
+    def _plan(self, s: TicketToRideState) -> Plan:
+        plan = self.plans[s.seat]
+        if not plan.is_good(s, s.seat):
+            plan.make(s, s.seat, self.knobs)
+        return plan
+
+    # Tickets
+
+    def _keep(self, s: TicketToRideState) -> i64:
+        """The tickets whose plan is worth most."""
+        out: vec[i64] = zeros(BIT[s.board.most_dealt])
+        n: i64 = s.write_legal(out)
+        best: i64 = out[0]
+        most: i64 = -(1 << 40)
+        base: i64 = s.seat * s.board.most_dealt
+        kept: vec[i64] = zeros(s.board.most_dealt)
+        i: i64
+        place: i64
+        for i in range(n):
+            count: i64 = 0
+            for place in range(s.offered[s.seat]):
+                if (out[i] + 1) & BIT[place]:
+                    kept[count] = s.offer[base + place]
+                    count += 1
+            value: i64 = self.spare.worth(s, s.seat, self.knobs, kept, count)
+            if value > most:
+                most = value
+                best = out[i]
+        return best
+
+    def _wants_tickets(self, s: TicketToRideState, plan: Plan) -> bool:
+        """Whether more tickets would pay: none is open, and there is plenty of trains and time."""
+        if plan.core or not s.tickets_left:
+            return False
+        return plan.trains >= self.knobs.ticket_trains and horizon(s, s.seat) >= self.knobs.ticket_turns
+
+    # Claims
+
+    def _allot(self, s: TicketToRideState, plan: Plan) -> None:
+        """Give the cards of the hand to the planned routes: first to those of one colour, then to grey ones."""
+        atlas = self.atlas
+        left: vec[i64] = hand_of(s, s.seat)
+        self.left = left
+        i: i64
+        for i in range(plan.count):
+            route: i64 = plan.routes[i]
+            colour: i64 = atlas.colour[route]
+            if colour != GREY:
+                length: i64 = atlas.board.length[route]
+                take: i64 = left[colour] if left[colour] < length else length
+                left[colour] -= take
+                self.short[i] = length - take
+                self.card[i] = colour
+        for i in range(plan.count):
+            route = plan.routes[i]
+            if atlas.colour[route] == GREY:
+                length = atlas.board.length[route]
+                colour = 0
+                card: i64
+                for card in range(LOCOMOTIVE):
+                    if left[card] > left[colour]:
+                        colour = card
+                take = left[colour] if left[colour] < length else length
+                left[colour] -= take
+                self.short[i] = length - take
+                self.card[i] = colour if take else NONE
+
+    def _claim(self, s: TicketToRideState, plan: Plan) -> i64:
+        """The place in the plan of the route to claim now, if one can be paid."""
+        wild: i64 = self.left[LOCOMOTIVE]
+        board = self.atlas.board
+        hold: i64 = self.knobs.hold
+        if horizon(s, s.seat) < 400:
+            hold = 100
+        i: i64
+        for i in range(plan.count):
+            short: i64 = self.short[i]
+            length: i64 = board.length[plan.routes[i]]
+            if short == 0 or (short <= wild and short * 100 <= hold * length):
+                if i >= plan.core and not self._may_fill(s, plan, i):
+                    continue
+                return i
+        return NONE
+
+    def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
+        """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
+        board = self.atlas.board
+        length: i64 = board.length[plan.routes[place]]
+        if length < plan.least and horizon(s, s.seat) >= 300:
+            return False
+        i: i64
+        for i in range(plan.core):
+            length += board.length[plan.routes[i]]
+        return length <= s.trains[s.seat]
+
+    def _payment(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
+        card: i64 = self.card[place]
+        if card == NONE or s.hands[s.seat * KINDS + card] == 0:
+            return LOCOMOTIVE
+        return card
+
+    def _last_claim(self, s: TicketToRideState) -> i64:
+        """In the last turn: the claim that brings most, tickets it completes included."""
+        atlas = self.atlas
+        board = atlas.board
+        seat: i64 = s.seat
+        hand: vec[i64] = hand_of(s, seat)
+        network = scoring.network(s, seat)
+        best: i64 = NONE
+        most: i64 = 0
+        route: i64
+        for route in range(atlas.routes):
+            if atlas.is_free(s, seat, route):
+                card: i64 = atlas.payment(route, hand)
+                if card != NONE:
+                    gain: i64 = board.points[board.length[route]]
+                    a: i64 = network.find(board.end_a[route])
+                    b: i64 = network.find(board.end_b[route])
+                    ticket: i64
+                    for ticket in range(atlas.tickets):
+                        if s.holder[ticket] == seat:
+                            x: i64 = network.find(board.ticket_a[ticket])
+                            y: i64 = network.find(board.ticket_b[ticket])
+                            if x != y and ((x == a and y == b) or (x == b and y == a)):
+                                gain += 2 * board.ticket_points[ticket]
+                    if gain > most:
+                        most = gain
+                        best = atlas.claim(s, route, card)
+        return best
+
+    # Draws
+
+    def _weigh(self, s: TicketToRideState, plan: Plan) -> None:
+        """How much each kind of card is wanted."""
+        want: vec[i64] = self.want
+        left: vec[i64] = self.left
+        knobs = self.knobs
+        card: i64
+        for card in range(LOCOMOTIVE):
+            want[card] = SURPLUS + SET * left[card]
+        top: i64 = 0
+        i: i64
+        for i in range(plan.count):
+            short: i64 = self.short[i]
+            if short > 0:
+                weight: i64 = 100 if i < plan.core else knobs.filler_weight
+                weight += weight * knobs.near // (100 * short)
+                if weight > top:
+                    top = weight
+                card = self.card[i]
+                if card == NONE:
+                    for card in range(LOCOMOTIVE):
+                        if want[card] < weight >> 1:
+                            want[card] = weight >> 1
+                elif want[card] < weight:
+                    want[card] = weight
+        want[LOCOMOTIVE] = top * knobs.locomotive // 100 if top else 30
+
+    def _from_deck(self, s: TicketToRideState) -> i64:
+        """How much the top card of the deck is wanted, by what the seat has not seen."""
+        seat: i64 = s.seat
+        total: i64 = 0
+        sum_: i64 = 0
+        card: i64
+        other: i64
+        for card in range(KINDS):
+            unseen: i64 = self.atlas.each_kind[card] - s.discards[card] - s.hands[seat * KINDS + card]
+            for other in range(s.seats):
+                if other != seat:
+                    unseen -= s.known[other * KINDS + card]
+            place: i64
+            for place in range(s.board.shown):
+                if s.display[place] == card:
+                    unseen -= 1
+            if unseen > 0:
+                total += unseen
+                sum_ += unseen * self.want[card]
+        return sum_ // total if total else 0
+
+    def _draw(self, s: TicketToRideState, plan: Plan, second: bool) -> i64:
+        """The card wanted most; a locomotive face up only if it is wanted more than two others."""
+        self._weigh(s, plan)
+        want: vec[i64] = self.want
+        first_card: i64 = s.vocabulary.first_card
+        has_deck = s.deck_size != 0 or s.discard_size != 0
+        deck: i64 = self._from_deck(s) if has_deck else 0
+        best: i64 = NONE
+        next_best: i64 = 0
+        card: i64
+        shown: i64
+        for card in range(LOCOMOTIVE):
+            shown = s.shown & SOME[card]
+            if shown:
+                if best == NONE or want[card] > want[best]:
+                    next_best = 0 if best == NONE else want[best]
+                    best = card
+                elif want[card] > next_best:
+                    next_best = want[card]
+        pick: i64 = NONE
+        value: i64 = 0
+        if best != NONE:
+            pick = first_card + best
+            value = want[best]
+        if has_deck and deck >= value:
+            next_best = value
+            pick = s.vocabulary.deck
+            value = deck
+        if not second and s.shown & SOME[LOCOMOTIVE]:
+            pair: i64 = value + (deck if deck > next_best else next_best)
+            if pick == NONE or want[LOCOMOTIVE] > pair:
+                return first_card + LOCOMOTIVE
+        if pick == NONE:
+            return self._forced(s)
+        return pick
+
+    def _forced(self, s: TicketToRideState) -> i64:
+        """No card to draw: the longest claim, or whatever is left."""
+        out: vec[i64] = s.rules.scratch[:]
+        n: i64 = s.write_legal(out)
+        best: i64 = out[n - 1]
+        longest: i64 = 0
+        i: i64
+        for i in range(n):
+            if out[i] >= s.vocabulary.first_claim:
+                length: i64 = s.board.length[s.vocabulary.route[out[i]]]
+                if length > longest:
+                    longest = length
+                    best = out[i]
+        return best
+
+    # For the search
+
+    def write_candidates(self, state: State, out: vec[i64]) -> i64:
+        s = cast(TicketToRideState, state)
+        own: i64 = self.choose(s)
+        self.renew()
+        out[0] = own
+        n: i64 = 1
+        step: i64 = s.steps[s.depth - 1]
+        if step >= KEEP_TICKETS:
+            return self._all_legal(s, out, own)
+        plan = self._plan(s)
+        self._allot(s, plan)
+        self._weigh(s, plan)
+        if step != SECOND_CARD:
+            n = self._add_claims(s, plan, out, n)
+        n = self._add_draws(s, out, n, step == SECOND_CARD)
+        if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat) > 800:
+            n = _add(out, n, s.vocabulary.tickets)
+        self.renew()
+        return n
+
+    def _all_legal(self, s: TicketToRideState, out: vec[i64], own: i64) -> i64:
+        n: i64 = s.write_legal(out)
+        i: i64
+        for i in range(n):
+            if out[i] == own:
+                out[i] = out[0]
+                out[0] = own
+        return n
+
+    def _add_claims(self, s: TicketToRideState, plan: Plan, out: vec[i64], n: i64) -> i64:
+        """Planned routes that can be paid, then the longest others, then those where others are near."""
+        atlas = self.atlas
+        board = atlas.board
+        wild: i64 = s.hands[s.seat * KINDS + LOCOMOTIVE]
+        last = s.turns_left > 0
+        i: i64
+        for i in range(plan.count):
+            if self.short[i] <= wild:
+                card: i64 = self._payment(s, plan, i)
+                if card != LOCOMOTIVE or wild >= board.length[plan.routes[i]]:
+                    n = _add(out, n, atlas.claim(s, plan.routes[i], card))
+        hand: vec[i64] = hand_of(s, s.seat)
+        found: i64 = 0
+        route: i64 = atlas.routes - 1
+        while route >= 0 and (last or found < 3):
+            if atlas.is_free(s, s.seat, route):
+                card = atlas.payment(route, hand)
+                if card != NONE:
+                    n = _add(out, n, atlas.claim(s, route, card))
+                    found += 1
+            route -= 1
+        if not last:
+            found = 0
+            route = 0
+            while route < atlas.routes and found < 2:
+                near = plan.touched[board.end_a[route]] and plan.touched[board.end_b[route]]
+                if near and atlas.is_free(s, s.seat, route):
+                    card = atlas.payment(route, hand)
+                    if card != NONE:
+                        n = _add(out, n, atlas.claim(s, route, card))
+                        found += 1
+                route += 1
+        return n
+
+    def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
+        """The two colours wanted most, the deck, a locomotive."""
+        want: vec[i64] = self.want[:]
+        first: i64 = s.vocabulary.first_card
+        card: i64
+        for _ in range(2):
+            best: i64 = NONE
+            for card in range(LOCOMOTIVE):
+                if s.shown & SOME[card] and want[card] >= 0 and (best == NONE or want[card] > want[best]):
+                    best = card
+            if best != NONE:
+                n = _add(out, n, first + best)
+                want[best] = -1
+        if s.deck_size or s.discard_size:
+            n = _add(out, n, s.vocabulary.deck)
+        if not second and s.shown & SOME[LOCOMOTIVE]:
+            n = _add(out, n, first + LOCOMOTIVE)
+        return n
+
+    def believe(self, state: State, seat: i64, rng: Rng) -> None:
+        s = cast(TicketToRideState, state)
+        if s.steps[s.depth - 1] != FIRST_TICKETS:
+            belief.believe(s, seat, rng, self.atlas)
+
+    def is_exact(self, state: State) -> bool:
+        s = cast(TicketToRideState, state)
+        return s.turns_left == 1 and s.steps[s.depth - 1] != SECOND_CARD
+
+    def utility(self, state: State, seat: i64) -> float:
+        scores = state.scores()
+        own = scores[seat]
+        best = -1000
+        above = 0
+        other: i64
+        for other in range(state.seats):
+            if other != seat and scores[other] > best:
+                best = scores[other]
+        if own > best:
+            above = 2
+        elif own == best:
+            above = 1
+        margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
+        return WIN * float(above) / 2.0 + (1.0 - WIN) * margin
+
+
+def _add(out: vec[i64], n: i64, number: i64) -> i64:
+    """Add a candidate unless it is there."""
+    i: i64
+    for i in range(n):
+        if out[i] == number:
+            return n
+    out[n] = number
+    return n + 1

@@ -1,0 +1,480 @@
+"""What a seat is building towards: routes that join the cities of its tickets at the least price, and long ones.
+
+Everything is priced in hundredths of a point. A route costs the turns it takes (one to claim it, more to draw the cards
+that are missing) less its own points; a ticket is worth twice its points, because it costs them when it fails.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.knobs import Knobs
+from turntable.core.arrays import zeros
+from turntable.core.native import i64, vec
+from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
+from turntable.games.ticket_to_ride.network import Network
+from turntable.games.ticket_to_ride.state import TicketToRideState
+
+NEVER: Final = 1 << 40
+CHEAPEST: Final = 20
+"""The least price of a route that is not the seat's own: no path is free."""
+FILLERS: Final = 3
+"""Long routes planned ahead besides those for tickets."""
+ORDERS: Final = 4
+"""Orders in which tickets are tried."""
+
+
+class Plan:
+    """The plan of one seat, and room to make it."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+        board = atlas.board
+        self.is_made: bool = False
+        self.routes: vec[i64] = board.no_routes[:]
+        """The routes to claim, the first ``count`` of it, the most urgent first."""
+        self.count: i64 = 0
+        self.core: i64 = 0
+        """How many of them, from the first, serve tickets."""
+        self.wanted: vec[i64] = zeros(board.words)
+        """The same routes as bits."""
+        self.held: i64 = 0
+        """How many tickets the seat had when the plan was made."""
+        self.value: i64 = 0
+        """What the tickets planned bring, less the price of their routes and less the tickets given up."""
+        self.turns: i64 = 0
+        """How long the routes for tickets take, in hundredths."""
+        self.trains: i64 = 0
+        """Trains left when they are claimed."""
+        self.least: i64 = 0
+        """The length from which on a route is worth claiming that serves no ticket."""
+        self.open_tickets: i64 = 0
+        """Tickets not completed yet that the plan completes."""
+
+        # What it costs to have a route: 0 for the seat's own and for planned ones, NEVER for those out of reach.
+        self.price: vec[i64] = board.no_routes[:]
+        self.time: vec[i64] = board.no_routes[:]
+        self.cost: vec[i64] = board.no_routes[:]
+        self.touched: vec[i64] = board.no_cities[:]
+        """[city]: how many others have trains there."""
+
+        self.tickets: vec[i64] = zeros(atlas.tickets)
+        self.asked: i64 = 0
+        self.joined: vec[i64] = zeros(atlas.tickets)
+        self.draft: vec[i64] = board.no_routes[:]
+        self.draft_count: i64 = 0
+        self.draft_turns: i64 = 0
+        self.draft_tickets: i64 = 0
+        self.distance: vec[i64] = board.no_cities[:]
+        self.via: vec[i64] = board.no_cities[:]
+        self.done: vec[i64] = board.no_cities[:]
+        self.far: vec[i64] = packed_never(len(board.no_cities))
+
+    def is_good(self, s: TicketToRideState, seat: i64) -> bool:
+        """Whether the plan still stands: its routes are open, and there is something left of it."""
+        if not self.is_made or self.count == 0:
+            return False
+        words: i64 = self.atlas.board.words
+        w: i64
+        for w in range(words):
+            if self.wanted[w] & ~s.free[seat * words + w]:
+                return False
+        return True
+
+    def claimed(self, route: i64) -> None:
+        """The seat has the route now."""
+        board = self.atlas.board
+        i: i64 = 0
+        while i < self.count and self.routes[i] != route:
+            i += 1
+        if i == self.count:
+            self.is_made = False
+            return
+        self.wanted[board.word[route]] &= ~board.bit[route]
+        self.count -= 1
+        if i < self.core:
+            self.core -= 1
+        while i < self.count:
+            self.routes[i] = self.routes[i + 1]
+            i += 1
+
+    # Making it
+
+    def make(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
+        """Plan afresh for the tickets the seat holds."""
+        self.asked = 0
+        ticket: i64
+        for ticket in range(self.atlas.tickets):
+            if s.holder[ticket] == seat:
+                self.tickets[self.asked] = ticket
+                self.asked += 1
+        self._price(s, seat, knobs)
+        self._join(s, seat, knobs)
+        self._sort(knobs)
+        self._fill(s, seat, knobs)
+        self.is_made = True
+
+    def worth(self, s: TicketToRideState, seat: i64, knobs: Knobs, more: vec[i64], count: i64) -> i64:
+        """What a plan would be worth with these tickets too."""
+        self.asked = 0
+        ticket: i64
+        for ticket in range(self.atlas.tickets):
+            if s.holder[ticket] == seat:
+                self.tickets[self.asked] = ticket
+                self.asked += 1
+        i: i64
+        for i in range(count):
+            self.tickets[self.asked] = more[i]
+            self.asked += 1
+        self._price(s, seat, knobs)
+        self._join(s, seat, knobs)
+        self.is_made = False
+        return self.value
+
+    def _price(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
+        atlas = self.atlas
+        board = atlas.board
+        words: i64 = board.words
+        self._touch(s, seat)
+        touched: vec[i64] = self.touched
+        hand: vec[i64] = hand_of(s, seat)
+        wild: i64 = hand[LOCOMOTIVE] * knobs.wild
+        most: i64 = 0
+        card: i64
+        for card in range(LOCOMOTIVE):
+            if hand[card] > most:
+                most = hand[card]
+        price: vec[i64] = self.price
+        time: vec[i64] = self.time
+        route: i64
+        for route in range(atlas.routes):
+            bit: i64 = board.bit[route]
+            at: i64 = seat * words + board.word[route]
+            if s.owned[at] & bit:
+                price[route] = 0
+                time[route] = 0
+            elif s.free[at] & bit:
+                length: i64 = board.length[route]
+                colour: i64 = atlas.colour[route]
+                have: i64 = most if colour == GREY else hand[colour]
+                if have > length:
+                    have = length
+                # A hand changes: what is in it today counts in part, or plans would change with every card.
+                missing: i64 = length * 100 - have * knobs.hand
+                missing -= missing if missing < wild else wild
+                turns: i64 = 100 + missing * knobs.card // 100
+                cost: i64 = turns * knobs.turn // 100 - board.points[length] * 100
+                cost += knobs.risk * (touched[board.end_a[route]] + touched[board.end_b[route]])
+                price[route] = cost if cost > CHEAPEST else CHEAPEST
+                time[route] = turns
+            else:
+                price[route] = NEVER
+                time[route] = 0
+
+    def _touch(self, s: TicketToRideState, seat: i64) -> None:
+        board = self.atlas.board
+        touched: vec[i64] = board.no_cities[:]
+        words: i64 = board.words
+        other: i64
+        w: i64
+        for other in range(s.seats):
+            if other != seat:
+                for w in range(words):
+                    rest: i64 = s.owned[other * words + w]
+                    while rest:
+                        low: i64 = rest & -rest
+                        route: i64 = w * WORD + PLACE[low % 61]
+                        touched[board.end_a[route]] = 1
+                        touched[board.end_b[route]] = 1
+                        rest ^= low
+        self.touched = touched
+
+    def _join(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
+        """Join the tickets' cities, in several orders, and keep what is worth most."""
+        board = self.atlas.board
+        network = Network(board, s.owned, seat * board.words)
+        base: i64 = 0
+        n: i64 = 0
+        i: i64
+        for i in range(self.asked):
+            ticket: i64 = self.tickets[i]
+            points: i64 = board.ticket_points[ticket] * 100
+            if network.joins(board.ticket_a[ticket], board.ticket_b[ticket]):
+                base += points
+            else:
+                base -= points
+                self.tickets[n] = ticket
+                n += 1
+        self.asked = n
+        self._sort_tickets()
+        limit: i64 = horizon(s, seat) * knobs.haste // 100
+        best: i64 = -NEVER
+        orders: i64 = n if n < ORDERS else ORDERS
+        if orders < 1:
+            orders = 1
+        order: i64
+        for order in range(orders):
+            value: i64 = self._draft(s.trains[seat], limit, order)
+            if value > best:
+                best = value
+                self._adopt(s.trains[seat])
+        self.value = base + best
+        self.held = n
+
+    def _sort_tickets(self) -> None:
+        """The ones worth most first."""
+        points: vec[i64] = self.atlas.board.ticket_points
+        tickets: vec[i64] = self.tickets
+        i: i64
+        for i in range(1, self.asked):
+            ticket: i64 = tickets[i]
+            j: i64 = i
+            while j > 0 and points[tickets[j - 1]] < points[ticket]:
+                tickets[j] = tickets[j - 1]
+                j -= 1
+            tickets[j] = ticket
+
+    def _draft(self, trains: i64, limit: i64, order: i64) -> i64:
+        """Add tickets one after the other, each by its cheapest path; what does not pay or fit is left out."""
+        board = self.atlas.board
+        n: i64 = self.asked
+        self.cost = self.price[:]
+        self.draft_count = 0
+        self.draft_tickets = 0
+        self.draft_turns = 0
+        value: i64 = 0
+        i: i64
+        for i in range(n):
+            self.joined[i] = 0
+        for _ in range(2):
+            for i in range(n):
+                # Orders: as sorted, reversed, then begun further down.
+                k: i64 = i
+                if order == 1:
+                    k = n - 1 - i
+                elif order > 1:
+                    k = (i + order - 1) % n
+                if self.joined[k]:
+                    continue
+                ticket: i64 = self.tickets[k]
+                gain: i64 = board.ticket_points[ticket] * 200
+                cost: i64 = self._path(board.ticket_a[ticket], board.ticket_b[ticket], gain)
+                if cost >= gain:
+                    continue
+                if self._take(board.ticket_a[ticket], board.ticket_b[ticket], trains, limit):
+                    self.joined[k] = 1
+                    self.draft_tickets += 1
+                    value += gain - cost
+        return value
+
+    def _path(self, a: i64, b: i64, limit: i64) -> i64:
+        """The least cost of joining two cities, NEVER if it reaches the limit; ``via`` leads back from b."""
+        atlas = self.atlas
+        start: vec[i64] = atlas.start
+        leaving: vec[i64] = atlas.leaving
+        to: vec[i64] = atlas.to
+        cost: vec[i64] = self.cost
+        distance: vec[i64] = self.far[:]
+        done: vec[i64] = atlas.board.no_cities[:]
+        via: vec[i64] = self.via
+        self.distance = distance
+        cities: i64 = atlas.cities
+        distance[a] = 0
+        via[a] = NONE
+        while True:
+            city: i64 = NONE
+            least: i64 = limit
+            i: i64
+            for i in range(cities):
+                if distance[i] < least and not done[i]:
+                    least = distance[i]
+                    city = i
+            if city == NONE:
+                return NEVER
+            if city == b:
+                return least
+            done[city] = 1
+            for i in range(start[city], start[city + 1]):
+                route: i64 = leaving[i]
+                price: i64 = cost[route]
+                if price < NEVER:
+                    other: i64 = to[i]
+                    if least + price < distance[other]:
+                        distance[other] = least + price
+                        via[other] = route
+
+    def _take(self, a: i64, b: i64, trains: i64, limit: i64) -> bool:
+        """Put the path just found into the draft, if trains and turns suffice."""
+        board = self.atlas.board
+        before: i64 = self.draft_count
+        turns: i64 = self.draft_turns
+        city: i64 = b
+        i: i64
+        for i in range(before):
+            trains -= board.length[self.draft[i]]
+        while city != a:
+            route: i64 = self.via[city]
+            if self.cost[route] > 0:
+                self.draft[self.draft_count] = route
+                self.draft_count += 1
+                trains -= board.length[route]
+                turns += self.time[route]
+            city = board.end_a[route] if board.end_b[route] == city else board.end_b[route]
+        if trains < 0 or turns > limit:
+            self.draft_count = before
+            return False
+        for i in range(before, self.draft_count):
+            route = self.draft[i]
+            self.cost[route] = 0
+            twin: i64 = board.twin[route]
+            if twin >= 0:
+                self.cost[twin] = NEVER
+        self.draft_turns = turns
+        return True
+
+    def _adopt(self, trains: i64) -> None:
+        board = self.atlas.board
+        i: i64
+        for i in range(len(self.wanted)):
+            self.wanted[i] = 0
+        for i in range(self.draft_count):
+            route: i64 = self.draft[i]
+            self.routes[i] = route
+            self.wanted[board.word[route]] |= board.bit[route]
+            trains -= board.length[route]
+        self.count = self.draft_count
+        self.core = self.draft_count
+        self.turns = self.draft_turns
+        self.open_tickets = self.draft_tickets
+        self.trains = trains
+
+    def _sort(self, knobs: Knobs) -> None:
+        """The most urgent first: where others are near, and where there is little room."""
+        routes: vec[i64] = self.routes
+        i: i64
+        for i in range(1, self.count):
+            route: i64 = routes[i]
+            urgency: i64 = self._urgency(route, knobs)
+            j: i64 = i
+            while j > 0 and self._urgency(routes[j - 1], knobs) < urgency:
+                routes[j] = routes[j - 1]
+                j -= 1
+            routes[j] = route
+
+    def _urgency(self, route: i64, knobs: Knobs) -> i64:
+        board = self.atlas.board
+        near: i64 = self.touched[board.end_a[route]] + self.touched[board.end_b[route]]
+        return near * knobs.touch + (board.longest_route - board.length[route]) * knobs.short
+
+    def _fill(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
+        """Long routes for the trains and turns that the tickets leave."""
+        atlas = self.atlas
+        board = atlas.board
+        left: vec[i64] = hand_of(s, seat)
+        self._spend_core(left)
+        trains: i64 = self.trains
+        time: i64 = horizon(s, seat) - self.turns
+        own: vec[i64] = self._own_cities(s, seat)
+        self.least = self._longest_open(trains) - knobs.filler_less
+        for _ in range(FILLERS):
+            best: i64 = NONE
+            best_net: i64 = -NEVER
+            best_turns: i64 = 0
+            best_card: i64 = 0
+            most: i64 = 0
+            card: i64
+            for card in range(LOCOMOTIVE):
+                if left[card] > left[most]:
+                    most = card
+            route: i64 = atlas.routes - 1
+            while route >= 0:
+                length: i64 = board.length[route]
+                if length <= trains and 0 < self.price[route] < NEVER:
+                    card = atlas.colour[route]
+                    if card == GREY:
+                        card = most
+                    missing: i64 = length - left[card]
+                    if missing < 0:
+                        missing = 0
+                    missing = missing * 100 - left[LOCOMOTIVE] * knobs.wild
+                    if missing < 0:
+                        missing = 0
+                    turns: i64 = 100 + missing * knobs.card // 100
+                    if (turns <= time or turns == 100) and self._is_open(route):
+                        net: i64 = board.points[length] * 100 - turns * knobs.filler_turn // 100
+                        if length < self.least and turns < time:
+                            net -= 1000
+                        net += knobs.join * (own[board.end_a[route]] + own[board.end_b[route]])
+                        if net > best_net:
+                            best_net = net
+                            best = route
+                            best_turns = turns
+                            best_card = card
+                route -= 1
+            if best == NONE:
+                return
+            self.routes[self.count] = best
+            self.count += 1
+            self.wanted[board.word[best]] |= board.bit[best]
+            length = board.length[best]
+            trains -= length
+            time -= best_turns
+            left[best_card] -= length if length < left[best_card] else left[best_card]
+
+    def _longest_open(self, trains: i64) -> i64:
+        """The length of the longest route that so many trains can claim and that is not planned."""
+        route: i64 = self.atlas.routes - 1
+        while route >= 0:
+            price: i64 = self.price[route]
+            if 0 < price < NEVER and self.atlas.board.length[route] <= trains and self._is_open(route):
+                return self.atlas.board.length[route]
+            route -= 1
+        return 0
+
+    def _is_open(self, route: i64) -> bool:
+        """Whether neither the route nor its twin is planned already."""
+        board = self.atlas.board
+        twin: i64 = board.twin[route]
+        if self.wanted[board.word[route]] & board.bit[route]:
+            return False
+        return twin < 0 or not self.wanted[board.word[twin]] & board.bit[twin]
+
+    def _spend_core(self, left: vec[i64]) -> None:
+        """Take from a hand what the routes for tickets will cost."""
+        i: i64
+        for i in range(self.core):
+            route: i64 = self.routes[i]
+            colour: i64 = self.atlas.colour[route]
+            if colour == GREY:
+                colour = 0
+                card: i64
+                for card in range(LOCOMOTIVE):
+                    if left[card] > left[colour]:
+                        colour = card
+            length: i64 = self.atlas.board.length[route]
+            left[colour] -= length if length < left[colour] else left[colour]
+
+    def _own_cities(self, s: TicketToRideState, seat: i64) -> vec[i64]:
+        """[city]: 1 where the seat has trains or plans to."""
+        board = self.atlas.board
+        own: vec[i64] = board.no_cities[:]
+        w: i64
+        for w in range(board.words):
+            rest: i64 = s.owned[seat * board.words + w] | self.wanted[w]
+            while rest:
+                low: i64 = rest & -rest
+                route: i64 = w * WORD + PLACE[low % 61]
+                own[board.end_a[route]] = 1
+                own[board.end_b[route]] = 1
+                rest ^= low
+        return own
+
+
+def packed_never(count: i64) -> vec[i64]:
+    """A packed array of distances nothing has reached."""
+    out: vec[i64] = zeros(count)
+    i: i64
+    for i in range(count):
+        out[i] = NEVER
+    return out

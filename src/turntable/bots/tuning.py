@@ -1,0 +1,87 @@
+"""Tunes the knobs of a planner by playing: hill climbing on paired games.
+
+A step changes a few knobs, plays the changed planner and the present one in the same games against the same rivals,
+and keeps the change if it is better beyond chance. Seeds begin with ``tune``: measurements never use such seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from math import exp, sqrt
+from typing import cast
+
+from turntable.bots.bot import policy
+from turntable.bots.match import play, shares
+from turntable.bots.policy import Policy
+from turntable.core.game import Game
+from turntable.core.rng import Rng
+
+Values = dict[str, int]
+Tell = Callable[[str], None]
+
+
+class Tuner:
+    """Tunes the planner of one game for one number of seats."""
+
+    def __init__(self, game: Game, seats: int, seed: object) -> None:
+        module = import_module("turntable.bots." + game.name.replace("-", "_"))
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.make = cast("Callable[[Game, Mapping[str, int]], Policy]", module.with_knobs)
+        self.first = cast("Values", module.knobs_of(seats))
+        self.values = dict(self.first)
+        self.novice = policy("novice", game)
+        self.rng = Rng(f"tune {seed}")
+        self.blocks = 0
+
+    def run(self, steps: int, blocks: int, tell: Tell) -> Values:
+        """Climb for so many steps, each of ``blocks`` blocks, four times as many before a change is kept."""
+        for step in range(steps):
+            changed = self._changed()
+            gains = self._gains(changed, blocks)
+            if sum(gains) > 0:
+                gains += self._gains(changed, 4 * blocks)
+            mean, error = _mean(gains)
+            if len(gains) > blocks and mean > error:
+                self.values = changed
+                news = {name: value for name, value in changed.items() if value != self.first[name]}
+                tell(f"{step}: +{mean:.4f} ± {error:.4f} {news}")
+        return self.values
+
+    def _changed(self) -> Values:
+        values = dict(self.values)
+        for _ in range(1 + self.rng.below(3)):
+            name = list(values)[self.rng.below(len(values))]
+            percent = 60 + int(self.rng.below(90))
+            value = values[name] * percent // 100
+            values[name] = value if value != values[name] else max(0, value - 1 + 2 * int(self.rng.below(2)))
+        return values
+
+    def _gains(self, changed: Mapping[str, int], blocks: int) -> list[float]:
+        """By block: what the changed planner brings more than the present one."""
+        new, old, rival = (self.make(self.game, values) for values in (changed, self.values, self.first))
+        gains: list[float] = []
+        for _ in range(blocks):
+            seed = f"tune {self.seed} {self.blocks}"
+            self.blocks += 1
+            # Half of the tables among rushers, half among planners as they were at first.
+            others = [self.novice if self.blocks % 2 else rival] * (self.seats - 1)
+            gains.append(self._block(seed, new, others) - self._block(seed, old, others))
+        return gains
+
+    def _block(self, seed: str, policy: Policy, others: Sequence[Policy]) -> float:
+        total = 0.0
+        for seat in range(self.seats):
+            table = [*others[:seat], policy, *others[seat:]]
+            scores = play(self.game, seed, table)
+            margin = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+            total += 0.6 * shares(scores)[seat] + 0.4 / (1.0 + exp(-margin / 25.0))
+        return total / self.seats
+
+
+def _mean(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(gains) / len(gains)
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / len(gains) ** 2)

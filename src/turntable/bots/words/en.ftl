@@ -1,0 +1,6 @@
+### Bots: what is said when one is asked for that does not exist.
+
+no-such-bot = There is no bot “{ $name }”; there is { $known }.
+bot-not-yet = { $game } has no bot “{ $level }” yet; it has { $known }.
+bot-no-budget = The bot “{ $level }” does not search: write { $level } without a number.
+bot-bad-budget = “{ $budget }” is no number of playouts: write for example { $level }:128, from 1 to { $most }.

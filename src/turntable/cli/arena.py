@@ -1,0 +1,147 @@
+"""``turntable arena``: bots play each other."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import Parameter
+from rich.progress import Progress
+from rich.table import Table
+
+import turntable
+from turntable import Message, TurntableError
+from turntable.cli.screen import Screen
+from turntable.words import Words, system_language
+
+if TYPE_CHECKING:
+    from turntable.lab.arena import Arena
+
+FLOORS: Final = ("core", "cli")
+WORDS: Final = Words(system_language(os.environ), None, FLOORS)
+
+
+def _(id: str) -> str:
+    return WORDS.say(Message(id))
+
+
+def arena(
+    game: Annotated[str, Parameter(help=_("cli-play-game"))],
+    *,
+    bots: Annotated[str, Parameter(help=_("cli-arena-bots"))],
+    games: Annotated[int, Parameter(help=_("cli-arena-games"))] = 400,
+    seed: Annotated[str, Parameter(help=_("cli-arena-seed"))] = "1",
+    seats: Annotated[int | None, Parameter(help=_("cli-arena-seats"))] = None,
+    option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))] = None,
+    json_: Annotated[bool, Parameter(name="--json", help=_("cli-arena-json"))] = False,
+    report: Annotated[Path | None, Parameter(help=_("cli-arena-report"))] = None,
+    workers: Annotated[int | None, Parameter(help=_("cli-arena-workers"))] = None,
+    cluster: Annotated[str | None, Parameter(help=_("cli-arena-cluster"))] = None,
+    sprt: Annotated[str | None, Parameter(help=_("cli-arena-sprt"))] = None,
+    language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
+) -> None:
+    """Check everything first, play, then tell."""
+    try:
+        from turntable.lab import arena as lab
+        from turntable.lab import tell
+        from turntable.lab.workers import check_cluster, default_workers
+    except ImportError as missing:
+        raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "arena"})) from None
+    specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
+    bounds = None if sprt is None else _bounds(sprt)
+    match = lab.prepare(game, specs, games, seed, seats, _options(option), bounds)
+    if workers is not None and workers < 1:
+        raise TurntableError(Message("arena-bad-workers"))
+    if cluster is not None:
+        check_cluster(cluster)
+    if report is not None:
+        _check_report(report)
+    screen = Screen(Words(system_language(os.environ), turntable.game(game, **match.options), FLOORS))
+    with Progress(transient=True, disable=json_ or not sys.stdout.isatty()) as progress:
+        task = progress.add_task(game, total=None)
+        found = lab.play(
+            match,
+            games,
+            default_workers() if workers is None else workers,
+            cluster,
+            bounds,
+            lambda done, of: progress.update(task, completed=done, total=of),
+        )
+    if report is not None:
+        _write_report(found, report, screen)
+    if json_:
+        note = tell.rounded(found)
+        if note is not None:
+            print(f"turntable: {screen.say(note)}", file=sys.stderr)
+        print(json.dumps(found.as_json()))
+    else:
+        _show(found, screen, report)
+
+
+def _show(found: Arena, screen: Screen, report: Path | None) -> None:
+    from turntable.lab.match import fingerprint
+    from turntable.lab.tell import heading, notes, rows
+
+    screen.tell(heading(found), "strong")
+    head, *body = rows(found, screen.say)
+    table = Table(box=None, pad_edge=False)
+    for place, column in enumerate(head):
+        table.add_column(column, justify="right" if place else "left", no_wrap=True)
+    for row in body:
+        table.add_row(*row)
+    screen.console.print(table)
+    for note in notes(found):
+        screen.tell(note)
+    screen.tell("arena-fingerprint", "dim", fingerprint=fingerprint(found.games))
+    if report is not None:
+        screen.tell("arena-report-written", file=str(report))
+
+
+def _write_report(found: Arena, file: Path, screen: Screen) -> None:
+    from turntable.lab.report import report
+
+    name = screen.say("game-name")
+    text = report(found, screen.say, screen.words.language, name)
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise _cannot_write(file, error) from None
+
+
+def _check_report(file: Path) -> None:
+    """Find out now, and not after hours of games, that a report cannot be drawn or written."""
+    try:
+        import matplotlib
+    except ImportError:
+        raise TurntableError(Message("arena-needs", {"module": "matplotlib", "extra": "lab"})) from None
+    del matplotlib
+    try:
+        with file.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise _cannot_write(file, error) from None
+
+
+def _cannot_write(file: Path, error: OSError) -> TurntableError:
+    return TurntableError(Message("cannot-write", {"file": str(file), "why": error.strerror or ""}))
+
+
+def _options(given: list[str] | None) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for item in given or []:
+        name, equals, value = item.partition("=")
+        if not equals or not name:
+            raise TurntableError(Message("cli-bad-option", {"text": item}))
+        chosen[name] = value
+    return chosen
+
+
+def _bounds(text: str) -> tuple[float, float]:
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        raise TurntableError(Message("arena-bad-sprt", {"text": text})) from None
+    return low, high

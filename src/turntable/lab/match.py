@@ -1,0 +1,139 @@
+"""Playing the games of an arena. What goes to a worker and what comes back is plain data."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple
+
+from turntable import Game, Message, TurntableError, game
+from turntable.bots import Bot, Perspective, bot
+from turntable.lab.seating import Table, tables
+
+LONGEST: Final = 20_000
+"""Decisions after which a game counts as unfinished, and is scored as it stands: bots may stall for ever."""
+_PLAYING: Final = threading.Lock()
+"""Threads of a process share the game and its buffer, so they take turns; processes are what makes it faster."""
+
+
+class Played(NamedTuple):
+    """One game: who sat where, and by seat how it went."""
+
+    block: int
+    table: Table
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """From 1; those who share a place have the same number."""
+    shares: tuple[float, ...]
+    """Of the win: 1, or less when it is shared."""
+    decisions: tuple[int, ...]
+    cpu: tuple[float, ...]
+    """Seconds spent choosing."""
+    won: bool | None
+    """Whether the goal of a solo game was reached, where it has one."""
+    finished: bool
+    key: int
+    """The fingerprint of the last position."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played. The same match gives the same games in any process on any machine."""
+
+    game: str
+    options: Mapping[str, str]
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    rules: str
+    data: str
+
+    def start(self) -> Game:
+        """The game, which must be the very same one wherever it is played."""
+        found = _game(self.game, tuple(self.options.items()))
+        if (found.rules, found.data) != (self.rules, self.data):
+            raise TurntableError(Message("arena-other-rules", {"game": self.game}))
+        return found
+
+    def tables(self) -> list[Table]:
+        """The games of a block."""
+        return tables(len(self.bots), self.seats)
+
+
+@cache
+def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
+    """Making a game takes longer than playing it, and a worker is asked for the same one over and over."""
+    return game(name, **dict(options))
+
+
+def match_of(name: str, options: Mapping[str, object], seats: int, bots: Sequence[str], seed: object) -> Match:
+    """The match, checked: an unknown game, option or bot is an error now, not in a worker."""
+    chosen = game(name, **options)
+    chosen.start(seats, seed=0)
+    for spec in bots:
+        bot(spec, chosen, 0)
+    # A board from a player's own file travels as its text.
+    plain = {**chosen.chosen, **chosen.embedded()}
+    return Match(name, plain, seats, tuple(bots), str(seed), chosen.rules, chosen.data)
+
+
+def play_blocks(match: Match, blocks: Sequence[int]) -> list[list[Played]]:
+    """The games of some whole blocks: the task of a worker."""
+    chosen = match.start()
+    tables = match.tables()
+    with _PLAYING:
+        return [[_play(match, chosen, block, number, table) for number, table in enumerate(tables)] for block in blocks]
+
+
+def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> Played:
+    """One game. The deal depends on the block alone; each bot has chance of its own."""
+    seed = f"{match.seed}-{block}"
+    players: list[Bot] = [bot(match.bots[which], chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
+    state = chosen.start(match.seats, seed=seed)
+    decisions = [0] * match.seats
+    cpu = [0.0] * match.seats
+    # Of this thread: workers of a cluster may have several.
+    clock = time.thread_time
+    for _ in range(LONGEST):
+        if state.over:
+            break
+        seat = state.seat
+        perspective = Perspective(state, seat)
+        begin = clock()
+        move = players[seat].choose(perspective)
+        cpu[seat] += clock() - begin
+        decisions[seat] += 1
+        state.play(move)
+    places = [0] * match.seats
+    shares = [0.0] * match.seats
+    ranking = state.ranking()
+    place = 1
+    for tied in ranking:
+        for seat in tied:
+            places[seat] = place
+            shares[seat] = 1 / len(tied) if tied is ranking[0] else 0.0
+        place += len(tied)
+    return Played(
+        block,
+        table,
+        tuple(int(score) for score in state.scores()),
+        tuple(places),
+        tuple(shares),
+        tuple(decisions),
+        tuple(cpu),
+        getattr(state, "won", None),
+        bool(state.over),
+        int(state.key()),
+    )
+
+
+def fingerprint(games: Sequence[Played]) -> str:
+    """Equal for equal games, whatever time they took and wherever they were played."""
+    digest = hashlib.blake2b(digest_size=8)
+    for one in games:
+        digest.update(repr(one._replace(cpu=())).encode())
+    return digest.hexdigest()

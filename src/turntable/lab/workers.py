@@ -1,0 +1,110 @@
+"""Where games are played: in this process, in worker processes, or on a cluster. The games are the same everywhere."""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from collections.abc import Generator, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Final, cast
+
+from turntable import Message, TurntableError
+from turntable.lab.match import Match, Played, play_blocks
+
+CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
+"""By the start of an address: the package it needs, and the extra that brings it."""
+WAVE: Final = 16
+"""Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
+
+
+def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = None) -> Generator[list[Played]]:
+    """The blocks, one after the other in their order; closing this stops the rest."""
+    if cluster is None and workers == 1:
+        for block in range(blocks):
+            yield from play_blocks(match, [block])
+        return
+    joblib = _needed("joblib", "arena")
+    if cluster is not None:
+        check_cluster(cluster)
+    with _backend(joblib, workers, cluster) as streams:
+        if streams:
+            tasks = (joblib.delayed(play_blocks)(match, [block]) for block in range(blocks))
+            results = joblib.Parallel(return_as="generator")(tasks)
+            try:
+                for result in results:
+                    yield from result
+            finally:
+                # What is still under way is not an error when enough has been seen.
+                with warnings.catch_warnings(action="ignore"):
+                    results.close()
+        else:
+            wave = WAVE * workers
+            for first in range(0, blocks, wave):
+                some = range(first, min(first + wave, blocks))
+                for result in joblib.Parallel()(joblib.delayed(play_blocks)(match, [block]) for block in some):
+                    yield from result
+
+
+def default_workers() -> int:
+    """As many as there are cores for this process."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_cluster(cluster: str) -> None:
+    """Refuse an address of no kind that is known, or whose package is missing."""
+    kind, separator, place = cluster.partition("://")
+    if kind not in CLUSTERS or not separator or not place:
+        raise TurntableError(Message("arena-bad-cluster", {"text": cluster}))
+    _needed(*CLUSTERS[kind])
+
+
+@contextmanager
+def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
+    """Set up what joblib works on; whether it hands over results as they come."""
+    if cluster is None:
+        with joblib.parallel_config(backend="loky", n_jobs=workers, inner_max_num_threads=1):
+            yield True
+    elif cluster.startswith("dask://"):
+        with _dask(cluster), joblib.parallel_config(backend="dask"):
+            yield True
+    else:
+        with _ray(cluster), joblib.parallel_config(backend="ray", n_jobs=-1):
+            yield False
+
+
+def _dask(cluster: str) -> AbstractContextManager[Any]:
+    distributed = _needed(*CLUSTERS["dask"])
+    address = "tcp://" + cluster.removeprefix("dask://")
+    try:
+        return cast(AbstractContextManager[Any], distributed.Client(address, timeout=10, set_as_default=True))
+    except (OSError, ValueError) as error:
+        raise _unreachable(cluster, error) from None
+
+
+@contextmanager
+def _ray(cluster: str) -> Iterator[None]:
+    ray = _needed(*CLUSTERS["ray"])
+    from ray.util.joblib import register_ray
+
+    try:
+        ray.init(address=cluster, logging_level=logging.ERROR)
+    except (OSError, ValueError) as error:
+        raise _unreachable(cluster, error) from None
+    try:
+        register_ray()
+        yield
+    finally:
+        ray.shutdown()
+
+
+def _unreachable(cluster: str, error: Exception) -> TurntableError:
+    why = str(error).splitlines()[0] if str(error) else type(error).__name__
+    return TurntableError(Message("arena-no-cluster", {"address": cluster, "why": why}))
+
+
+def _needed(module: str, extra: str) -> Any:
+    try:
+        return __import__(module)
+    except ImportError:
+        raise TurntableError(Message("arena-needs", {"module": module, "extra": extra})) from None

@@ -1,0 +1,199 @@
+"""How bots play Ticket to Ride: legally, honestly, always alike, and the better ones better."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from tests.bots.positions import GAMES, positions
+
+from turntable import Game, Rng, State
+from turntable.bots import Perspective, bot
+from turntable.bots.bot import policy
+from turntable.bots.match import play, shares
+from turntable.bots.policy import Planner
+from turntable.core.arrays import zeros
+from turntable.games.ticket_to_ride.state import TicketToRideState
+
+USA = GAMES["usa"]
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
+
+
+def driver(game: Game) -> Planner:
+    planner = policy("driver", game)
+    assert isinstance(planner, Planner)
+    return planner
+
+
+def candidates(planner: Planner, state: State) -> list[int]:
+    out = zeros(len(state.game.moves) + 1)
+    planner.renew()
+    count = planner.write_candidates(state, out)
+    return [int(number) for number in out[:count]]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_choice_and_every_candidate_is_legal(name: str, seats: int) -> None:
+    game = GAMES[name]
+    planner, novice = driver(game), policy("novice", game)
+    for seed in range(3):
+        for state in positions(game, seats, f"legal {seed}"):
+            legal = state.legal()
+            assert novice.choose(state) in legal
+            planner.renew()
+            own = planner.choose(state)
+            assert own in legal
+            tried = candidates(planner, state)
+            assert tried[0] == own
+            assert len(set(tried)) == len(tried)
+            assert set(tried) <= set(legal)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("level", ["novice", "driver"])
+def test_a_level_plays_whole_games(name: str, seats: int, level: str) -> None:
+    game = GAMES[name]
+    for seed in range(2):
+        assert len(play(game, f"whole {seed}", [policy(level, game) for _ in range(seats)])) == seats
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_choice_depends_on_nothing_the_seat_cannot_know(name: str, seats: int) -> None:
+    game = GAMES[name]
+    planner, novice = driver(game), policy("novice", game)
+    for state in positions(game, seats, "honest", every=13):
+        seat = int(state.seat)
+        worlds = [state, *(state.imagine(seat, Rng(number)) for number in range(4))]
+        assert len({novice.choose(world) for world in worlds}) == 1
+        assert len({tuple(candidates(planner, world)) for world in worlds}) == 1
+
+
+@pytest.mark.parametrize("seats", USA.seats)
+def test_belief_changes_nothing_the_seat_knows(seats: int) -> None:
+    planner = driver(USA)
+    rng = Rng(1)
+    for state in positions(USA, seats, "belief", every=17):
+        seat = int(state.seat)
+        world = state.imagine(seat, rng)
+        planner.believe(world, seat, rng)
+        assert world.view(seat) == state.view(seat)
+        assert tickets(world) == tickets(state)
+
+
+def tickets(state: TicketToRideState) -> list[int]:
+    """All tickets, wherever they are."""
+    held = [number for number, holder in enumerate(state.holder) if holder >= 0]
+    deck = [int(state.ticket_in_deck(place)) for place in range(state.tickets_left)]
+    offers = [
+        int(state.offer[seat * state.board.most_dealt + place])
+        for seat in range(state.seats)
+        for place in range(state.offered[seat])
+    ]
+    return sorted(held + deck + offers)
+
+
+def test_belief_finds_tickets_that_routes_serve() -> None:
+    """Among planners, the others' real tickets are imagined more often with belief than without."""
+    planner, rng = driver(USA), Rng(2)
+    plain = believed = 0
+    for seed in range(6):
+        state = USA.start(2, seed=f"tickets {seed}")
+        for _ in range(60):
+            planner.renew()
+            state.play_number(planner.choose(state))
+        real = set(held_by(state, 1))
+        for _ in range(20):
+            world = state.imagine(0, rng)
+            plain += len(real & set(held_by(world, 1)))
+            planner.believe(world, 0, rng)
+            believed += len(real & set(held_by(world, 1)))
+    assert believed > 1.5 * plain
+
+
+def held_by(state: State, seat: int) -> list[str]:
+    players = state.view(seat)["players"]
+    assert isinstance(players, list)
+    tickets: list[str] = players[seat]["tickets"]
+    return tickets
+
+
+@pytest.mark.parametrize("spec", ["random", "novice", "driver", "conductor:24"])
+def test_the_same_seed_chooses_the_same(spec: str) -> None:
+    for seats in (2, 4):
+        for state in positions(USA, seats, "same", every=70):
+            perspective = Perspective(state, int(state.seat))
+            first, second = bot(spec, USA, 3), bot(spec, USA, 3)
+            assert [first.choose(perspective) for _ in range(2)] == [second.choose(perspective) for _ in range(2)]
+            assert repr(first.thoughts) == repr(second.thoughts)
+
+
+def test_a_search_may_be_limited_in_time() -> None:
+    state = next(iter(positions(USA, 2, seed=1)))
+    player = bot("conductor:1000000", USA, 1, seconds=0.05)
+    assert player.choose(Perspective(state, int(state.seat))) in state.moves()
+
+
+def test_novice_beats_random_and_driver_beats_novice() -> None:
+    novice, planner = policy("novice", USA), driver(USA)
+    wins = sum(shares(play(USA, f"sane {seed}", [planner, novice]))[0] for seed in range(12))
+    assert wins >= 9
+    wins = 0
+    for seed in range(4):
+        state = USA.start(2, seed=f"sane {seed}")
+        rival = bot("random", USA, seed)
+        while not state.over:
+            if state.seat == 0:
+                state.play_number(novice.choose(state))
+            else:
+                state.play(rival.choose(Perspective(state, 1)))
+        wins += shares(state.scores())[0]
+    assert wins == 4
+
+
+def match(specs: list[str], blocks: int, seed: str) -> list[float]:
+    """Each bot's share of the wins, on blocks of one deal with all rotations of the seats."""
+    won = [0.0] * len(specs)
+    for block in range(blocks):
+        for turn in range(len(specs)):
+            order = specs[turn:] + specs[:turn]
+            state = USA.start(len(specs), seed=f"{seed} {block}")
+            players = [bot(spec, USA, f"{seed} {block} {turn} {seat}") for seat, spec in enumerate(order)]
+            while not state.over:
+                state.play(players[state.seat].choose(Perspective(state, int(state.seat))))
+            for seat, share in enumerate(shares(state.scores())):
+                won[(seat + turn) % len(specs)] += share / (blocks * len(specs))
+    return won
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("specs", "blocks", "least"),
+    [
+        (["novice", "random"], 50, 0.97),
+        (["driver", "novice"], 50, 0.90),
+        (["driver", "novice", "novice", "novice"], 20, 0.75),
+        (["conductor:128", "driver"], 20, 0.57),
+        (["conductor:128", "conductor:16"], 20, 0.45),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+)
+def test_strength(specs: list[str], blocks: int, least: float) -> None:
+    assert match(specs, blocks, "soak")[0] >= least
+
+
+@pytest.mark.soak
+def test_guarded_search_does_not_lose_to_its_planner_at_any_number_of_seats() -> None:
+    for seats in USA.seats:
+        assert match(["conductor:64", *["driver"] * (seats - 1)], 10, "guard")[0] > 0.8 / seats
+
+
+def test_levels_are_told_apart_by_what_they_do() -> None:
+    """Over a game the levels disagree: none is another one under a false name."""
+    chosen: dict[str, list[str]] = {}
+    for spec in ("random", "novice", "driver"):
+        player = bot(spec, USA, 1)
+        chosen[spec] = [
+            player.choose(Perspective(state, int(state.seat))).code for state in positions(USA, 2, "apart", every=11)
+        ]
+    for one, other in combinations(chosen.values(), 2):
+        assert one != other

@@ -1,0 +1,70 @@
+"""The games in OpenSpiel."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyspiel
+import pytest
+
+import turntable
+from turntable.lab.rl import register_openspiel
+from turntable.lab.rl.spiel import short_name
+
+NAMES = turntable.names()
+
+
+@pytest.fixture(autouse=True)
+def registered() -> None:
+    register_openspiel()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_random_simulation_test_passes(name: str) -> None:
+    for seats in {*turntable.game(name).seats[:1], *turntable.game(name).seats[-1:]}:
+        game = pyspiel.load_game(short_name(name), {"seats": seats})
+        assert game.num_players() == seats
+        pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+def test_the_deal_is_the_seed() -> None:
+    state = pyspiel.load_game("turntable_ticket_to_ride(seats=3)").new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(7)
+    same = turntable.game("ticket-to-ride").start(3, seed=7)
+    assert state.held.state.key() == same.key()
+    assert state.legal_actions() == same.legal()
+
+
+def test_clones_are_independent() -> None:
+    state = pyspiel.load_game("turntable_ticket_to_ride").new_initial_state()
+    state.apply_action(1)
+    twin = state.clone()
+    before = state.held.state.key()
+    twin.apply_action(twin.legal_actions()[0])
+    assert state.held.state.key() == before
+
+
+def test_a_resampled_state_looks_the_same_to_its_player() -> None:
+    state = pyspiel.load_game("turntable_ticket_to_ride").new_initial_state()
+    rng = np.random.RandomState(1)
+    for _ in range(30):
+        actions = state.legal_actions()
+        state.apply_action(actions[rng.randint(len(actions))])
+    player = state.current_player()
+    other = state.resample_from_infostate(player, rng.random_sample)
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.observation_tensor(player) == state.observation_tensor(player)
+    assert other.held.state.key() != state.held.state.key()
+
+
+def test_the_returns_of_a_finished_game_sum_to_zero() -> None:
+    state = pyspiel.load_game("turntable_ticket_to_ride(seats=2)").new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    assert sum(state.returns()) == 0
+
+
+def test_options_and_rewards_are_parameters() -> None:
+    game = pyspiel.load_game("turntable_ticket_to_ride(payments=any,reward=score)")
+    assert game.num_distinct_actions() > 1000
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
