@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from tests.games.steam.players import greedy
 from tests.games.steam.table import MAPS, at_build, game, play, start
-from tests.games.steam.umpire import Umpire
+from tests.games.steam.umpire import Umpire, check_from_scratch
 from tests.referee import at_random, examine, examine_refusals, examine_views, follow
 
 import turntable
 from turntable.core.rng import Rng
+from turntable.games.steam.state import SteamState
 
 TABLES = [(board, seats) for board in MAPS for seats in game(board).seats]
 
@@ -159,6 +162,22 @@ def test_two_thousand_random_games_end_properly(board: str, seats: int) -> None:
         assert state.over
         assert sorted(seat for place in state.ranking() for seat in place) == list(range(seats))
         assert len(state.ranking()) == seats, "the last round's tokens leave no tie"
+        check_from_scratch(cast(SteamState, state))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("board", "seats"), TABLES)
+def test_a_hundred_greedy_games_end_properly(board: str, seats: int) -> None:
+    for seed in range(100):
+        state = start(board, seats, seed)
+        choose = greedy(seed)
+        count = 0
+        while not state.over:
+            state.play_number(choose(state, state.legal()))
+            count += 1
+            if count % 25 == 0:
+                check_from_scratch(state)
+        check_from_scratch(state)
 
 
 @pytest.mark.soak

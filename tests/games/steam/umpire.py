@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from tests.games.steam.oracle import Oracle
+from tests.games.steam.oracle import Oracle, Track
 
 from turntable import Event, Piece, State
 from turntable.games.steam import codes, previews
@@ -208,3 +208,36 @@ def check_cities(s: SteamState) -> None:
     marked = [i for i in range(len(s.board.stops)) if s.marked >> i & 1]
     assert all(s.network.city[i] != TOWN for i in marked)
     assert len(marked) - len(new) + s.markers == DEVELOPMENT_MARKERS
+
+
+def check_from_scratch(s: SteamState) -> None:
+    """The same, of a game that was not followed: money, stock, cities, and the segments walked from the tiles."""
+    check_players(s)
+    check_stock(s)
+    check_cities(s)
+    board = s.board
+    oracle = Oracle(board)
+    for number, tile in enumerate(s.network.tile):
+        if tile != EMPTY:
+            ends = [["town" if edge == 6 else edge for edge in track] for track in TILES.all[tile].tracks]
+            oracle.tiles[number] = [Track(a, b, None, 0) for a, b in ends]
+    for number, colour in enumerate(s.network.city):
+        if colour != board.colours[number]:
+            oracle.new_cities[board.stops[number].id] = CUBES[colour]
+    walked: dict[int, int] = {}
+    loops = 0
+    for segment in oracle.segments():
+        exit = board.places[segment.stop] * EDGES + segment.edge
+        if segment.to == segment.stop:
+            loops += 1
+        elif segment.to is not None and segment.to_edge is not None:
+            walked[exit] = board.places[segment.to] * EDGES + segment.to_edge
+        elif segment.open_end is not None:
+            walked[exit] = int(board.exits) + segment.open_end[0] * EDGES + segment.open_end[1]
+    # A loop (R3) is walked from both its ends, and kept at the one it began at.
+    kept = {exit: int(far) for exit, far in enumerate(s.network.far) if far >= 0}
+    assert len(kept) == len(walked) + loops // 2
+    assert walked.items() <= kept.items()
+    for exit, far in walked.items():
+        if far < board.exits:
+            assert s.network.owner[exit] == s.network.owner[far]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
 from turntable.games.steam import money
 from turntable.games.steam.codes import BID, BID_TOO_LOW, CANNOT_PAY
-from turntable.games.steam.facts import BIT, MOST_BID
+from turntable.games.steam.facts import MOST_BID
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState

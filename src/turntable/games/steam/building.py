@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Piece, Seat
 from turntable.core.native import i64, vec
@@ -31,7 +32,7 @@ from turntable.games.steam.codes import (
     SAME_TILE,
     TOO_FAR,
 )
-from turntable.games.steam.facts import BIT, NOBODY, TERRAIN_PRICE, TOWN
+from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
 from turntable.games.steam.moves import hex_piece
 from turntable.games.steam.tiles import EDGES, EMPTY
 

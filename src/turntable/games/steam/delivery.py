@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Piece, Seat
 from turntable.core.native import i64, vec
@@ -26,7 +27,7 @@ from turntable.games.steam.codes import (
     UPGRADED,
     VISITED,
 )
-from turntable.games.steam.facts import BIT, COLOURS, CUBES, MOST_LEVEL, NOBODY, TOWN
+from turntable.games.steam.facts import COLOURS, CUBES, MOST_LEVEL, NOBODY, TOWN
 from turntable.games.steam.tiles import EDGES
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.arrays import MASK, packed
+from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 
 # Goods cubes and cities
@@ -75,14 +75,3 @@ NOBODY: Final = 6
 OWNERS: Final = 7
 ROUNDS: Final = (0, 0, 5, 10, 8, 7, 7)
 """By number of players."""
-
-BIT: Final[vec[i64]] = packed(1 << i for i in range(62))
-"""A table, because a native shift of a literal is 32 bits wide."""
-WORD: Final = 57
-"""Bits to a mask: what ``PLACE`` can tell apart."""
-SPREAD: Final = 0x00FD_E75C_6D32_C2A2
-SHIFT: Final = 56
-PLACE: Final[vec[i64]] = packed(
-    next((i for i in range(WORD) if ((SPREAD << i) & MASK) >> SHIFT == top), 0) for top in range(1 << 62 - SHIFT)
-)
-"""[((bit * SPREAD) & MASK) >> SHIFT]: which bit of a mask it is. SPREAD has every six digits only once."""

@@ -13,7 +13,7 @@ from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
 from turntable.games.steam import rounds
 from turntable.games.steam.board import read_board, shipped
-from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS, WORD
+from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
 from turntable.games.steam.moves import Vocabulary
 from turntable.games.steam.state import SteamState, new_state
 
@@ -21,6 +21,8 @@ NAME: Final = "steam"
 RULES: Final = "1"
 """Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
 STANDARD: Final = "standard"
+MOST_FITTING: Final = 60
+"""No hex ever takes more different tiles: plain ones and those with a town fit a mask each."""
 
 
 def options() -> list[Option]:
@@ -54,8 +56,8 @@ class Steam(Game):
         """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
         super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
-        # Only half of the tiles of a hex fit it, whatever happens: a shorter array is copied faster.
-        self.scratch = zeros(int(self.vocabulary.first_build) + len(self.board.buildable) * WORD)
+        # Shorter than the vocabulary, because it is copied for every playout.
+        self.scratch = zeros(int(self.vocabulary.first_build) + len(self.board.buildable) * MOST_FITTING)
 
     def deal(self, seats: int, chance: int) -> SteamState:
         empty = self.empty_tables.get(seats)

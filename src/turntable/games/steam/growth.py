@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Piece, Seat
 from turntable.core.native import i64, vec
@@ -25,7 +26,7 @@ from turntable.games.steam.codes import (
     OWES_URBANIZATION,
     RESERVE_EMPTY,
 )
-from turntable.games.steam.facts import BIT, CITY_DEVELOPMENT, COLOURS, CUBES, TOWN, URBANIZATION
+from turntable.games.steam.facts import CITY_DEVELOPMENT, COLOURS, CUBES, TOWN, URBANIZATION
 from turntable.games.steam.tiles import EMPTY
 
 if TYPE_CHECKING:

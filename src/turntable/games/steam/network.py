@@ -10,9 +10,10 @@ taking over an unowned one are then the same act. A tile changes a segment only 
 from __future__ import annotations
 
 from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam.board import Board
-from turntable.games.steam.facts import BIT, NOBODY, OWNERS, TOWN
+from turntable.games.steam.facts import NOBODY, OWNERS, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 
 

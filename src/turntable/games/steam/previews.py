@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam import building, money
 from turntable.games.steam.delivery import cubes_at, used_of
-from turntable.games.steam.facts import BIT, LEAST_INCOME, LOAN, LOAN_POINTS, MOST_LEVEL, NOBODY, TOWN
+from turntable.games.steam.facts import LEAST_INCOME, LOAN, LOAN_POINTS, MOST_LEVEL, NOBODY, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turntable.core.arrays import MASK
+from turntable.core.bits import BIT, PLACE, write_set
 from turntable.core.native import i64, vec
 from turntable.games.steam import money
 from turntable.games.steam.board import TOWN_HEX
-from turntable.games.steam.facts import BIT, NOBODY, PLACE, SHIFT, SPREAD, TERRAIN_PRICE, TOWN
+from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
 from turntable.games.steam.tiles import ALL_EDGES, EDGE, EDGES, EMPTY
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def _second_tracks(s: SteamState, tile: i64, fresh: i64) -> i64:
         rest: i64 = fresh & tiles.partners[tile]
         while rest:
             low: i64 = rest & -rest
-            found |= BIT[tiles.pair[tile * tiles.plain + PLACE[((low * SPREAD) & MASK) >> SHIFT]]]
+            found |= BIT[tiles.pair[tile * tiles.plain + PLACE[low % 61]]]
             rest ^= low
     return found
 
@@ -214,7 +214,6 @@ def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
     tile_on: vec[i64] = s.network.tile
     choices: vec[i64] = s.choices
     orientations: i64 = tiles.count
-    place_of: vec[i64] = PLACE
     i: i64
     for i in range(len(hexes)):
         hex: i64 = hexes[i]
@@ -229,11 +228,7 @@ def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
             rest &= plain if tile_on[hex] == EMPTY else plain | tiles.plain_of_stock[tiles.stock[tile_on[hex]]]
         if not rich:
             rest &= _within(s, hex, dollars)
-        while rest:
-            low: i64 = rest & -rest
-            out[n] = number + place_of[((low * SPREAD) & MASK) >> SHIFT]
-            n += 1
-            rest ^= low
+        n = write_set(out, n, rest, number)
     return n
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Piece, Seat
 from turntable.core.native import i64, vec
@@ -15,7 +16,6 @@ from turntable.games.steam.codes import (
     TOKEN_TAKEN,
 )
 from turntable.games.steam.facts import (
-    BIT,
     CITY_DEVELOPMENT,
     COLOURS,
     DEVELOPMENT_PRICE,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.games.steam import codes, money, previews, scoring, tokens
 from turntable.games.steam.delivery import used_of
-from turntable.games.steam.facts import BIT, COLOURS, CUBES, NOBODY, TOKENS, TOWN
+from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TOKENS, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 
 if TYPE_CHECKING:
