@@ -10,9 +10,14 @@ import hashlib
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 import turntable
 from turntable import Record, Rng, State
+
+
+WATCHED: Final = 400
+"""Moves of a random game that are looked at one by one."""
 
 
 class Digest:
@@ -51,21 +56,20 @@ def of_record(record: Record) -> str:
 
 
 def of_random_game(name: str, seats: int, seed: int) -> str:
-    """The digest of a random game, with what a seat imagines now and then."""
+    """The digest of a random game, with what a seat imagines now and then; a very long game ends unwatched."""
     game = turntable.game(name)
     state = game.start(seats, seed=seed)
     rng = Rng(seed)
     digest = Digest()
-    turn = 0
-    while not state.over:
+    for turn in range(WATCHED):
+        if state.over:
+            break
         digest.see(state)
-        if turn % 20 == 0:
-            world = state.imagine(turn % seats, rng)
-            world.playout(rng)
-            digest.see(world)
+        if turn % 50 == 10:
+            digest.see(state.imagine(turn % seats, rng))
         legal = state.legal()
         state.play_number(legal[rng.below(len(legal))])
-        turn += 1
+    state.playout(rng)
     digest.see(state)
     return digest.text()
 

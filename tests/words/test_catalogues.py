@@ -47,7 +47,8 @@ def required(package: str) -> tuple[Said, ...]:
         game = turntable.game(package.removeprefix("games.").replace("_", "-"))
         nothing: frozenset[str] = frozenset()
         found += [Said(id, nothing, "every game") for id in ("game-name", "game-tagline")]
-        found += [Said("group-" + move.code.split()[0], nothing, f"the move {move.code}") for move in game.moves]
+        words = dict.fromkeys(move.code.split()[0] for move in game.moves)
+        found += [Said(f"group-{word}", nothing, "the moves") for word in words]
         for option in game.options:
             found.append(Said(option.words.id, nothing, "the options"))
             found += [Said(option.value_words(value).id, nothing, "the options") for value in option.values]
