@@ -15,7 +15,6 @@ from typing import Final
 import turntable
 from turntable import Record, Rng, State
 
-
 WATCHED: Final = 400
 """Moves of a random game that are looked at one by one."""
 

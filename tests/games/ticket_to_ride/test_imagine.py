@@ -218,7 +218,7 @@ def test_an_imagined_position_can_be_played_to_its_end(seats: int, seed: int, be
 
 
 @pytest.mark.soak
-@settings(max_examples=400)
+@settings(max_examples=300)
 @given(data=st.data())
 def test_many_imagined_positions(data: st.DataObject) -> None:
     game = GAMES[data.draw(st.sampled_from(sorted(GAMES)))]
@@ -226,10 +226,13 @@ def test_many_imagined_positions(data: st.DataObject) -> None:
     seed = data.draw(st.integers(0, 10**9))
     choose = style(data.draw(st.sampled_from(sorted(STYLES))), seed)
     state = start(game, seats, seed)
+    count = seed % 5
     while not state.over:
-        world = check_imagined(state, seed % seats, seed)
-        check_imagined(world, (seed + 1) % seats, seed + 1)
+        if count % 5 == 0:
+            world = check_imagined(state, seed % seats, seed)
+            check_imagined(world, (seed + 1) % seats, seed + 1)
         state.play_number(choose(state, state.legal()))
+        count += 1
 
 
 def test_at_the_end_there_is_nothing_to_imagine() -> None:
