@@ -12,6 +12,7 @@ from pathlib import Path
 from tests.cli.conftest import Command, in_its_own_process
 
 from turntable import Record, Rng, game
+from turntable.bots import usual
 
 ALONE = ("play", "ticket-to-ride", "--seats", "2", "--bots", "random", "--seed", "3", "--names", "Ann")
 PAIR = ("play", "ticket-to-ride", "--seats", "2", "--bots", "", "--seed", "3", "--names", "Ann,Bob")
@@ -79,10 +80,28 @@ def test_why_names_the_rule(command: Command) -> None:
     assert "Why what?" in outcome.out
 
 
+def test_a_hint_names_a_move_and_changes_nothing(command: Command, state_home: Path) -> None:
+    outcome = command(*ALONE, typed="hint\n4\n\nhint\n")
+    assert outcome.out.count("A bot would do") == 2
+    assert "Keep " in outcome.out
+    assert len([seat for seat, _ in kept(state_home).played if seat == 0]) == 1
+
+
+def test_bots_of_all_levels_can_be_asked_to_the_table(command: Command, state_home: Path) -> None:
+    outcome = command("play", "ticket-to-ride", "--bots", "conductor:4,driver,novice", "--seed", "2", typed="4\n\n")
+    assert outcome.code == 0
+    assert kept(state_home).names[1:] == ["conductor:4", "driver", "novice"]
+
+
+def test_without_a_word_the_opponent_is_the_best_that_answers_soon(command: Command, state_home: Path) -> None:
+    command("play", "ticket-to-ride", "--seed", "2")
+    assert kept(state_home).names[1] == usual(game("ticket-to-ride"))
+
+
 def test_help_explains_the_step_and_the_commands(command: Command) -> None:
     shown = command(*ALONE, typed="?\n").out
     assert "tickets" in shown
-    for word in ("why", "undo", "moves", "board", "log", "score", "save", "quit"):
+    for word in ("why", "undo", "moves", "board", "log", "hint", "score", "save", "quit"):
         assert f"  {word} " in shown
 
 

@@ -8,15 +8,12 @@ from turntable.bots.policy import Policy
 from turntable.core.game import Game
 
 
-def play(game: Game, seed: object, policies: Sequence[Policy], sticky: bool = False) -> list[int]:
+def play(game: Game, seed: object, policies: Sequence[Policy]) -> list[int]:
     """The scores of one game, policies by seat; each plans afresh at every decision, as a bot does."""
     state = game.start(len(policies), seed=seed)
-    for policy in policies:
-        policy.renew()
     while state.depth:
         policy = policies[state.seat]
-        if not sticky:
-            policy.renew()
+        policy.renew()
         state.apply(policy.choose(state))
     return state.scores()
 

@@ -9,23 +9,37 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import exp, sqrt
-from typing import cast
+from typing import Final, cast
 
-from turntable.bots.bot import policy
+from turntable.bots.bot import levels_of, policy
 from turntable.bots.match import play, shares
 from turntable.bots.policy import Policy
+from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
+from turntable.core.message import Message
 from turntable.core.rng import Rng
 
 Values = dict[str, int]
 Tell = Callable[[str], None]
 
+SURE: Final = 2.0
+"""Standard errors a gain must exceed."""
+
 
 class Tuner:
     """Tunes the planner of one game for one number of seats."""
 
-    def __init__(self, game: Game, seats: int, seed: object) -> None:
+    def __init__(self, game: Game, seats: int | None, seed: object) -> None:
+        if seats is None:
+            seats = game.seats[0]
+        if seats not in game.seats:
+            allowed: list[object] = list(game.seats)
+            raise BadOption(Message("bad-seats", {"seats": seats, "allowed": allowed}))
+        if "driver" not in levels_of(game):
+            raise TurntableError(Message("tune-cannot", {"game": game.name}))
         module = import_module("turntable.bots." + game.name.replace("-", "_"))
+        if not hasattr(module, "with_knobs"):
+            raise TurntableError(Message("tune-cannot", {"game": game.name}))
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -44,7 +58,7 @@ class Tuner:
             if sum(gains) > 0:
                 gains += self._gains(changed, 4 * blocks)
             mean, error = _mean(gains)
-            if len(gains) > blocks and mean > error:
+            if len(gains) > blocks and mean > SURE * error:
                 self.values = changed
                 news = {name: value for name, value in changed.items() if value != self.first[name]}
                 tell(f"{step}: +{mean:.4f} ± {error:.4f} {news}")
@@ -76,6 +90,8 @@ class Tuner:
         for seat in range(self.seats):
             table = [*others[:seat], policy, *others[seat:]]
             scores = play(self.game, seed, table)
+            if self.seats == 1:
+                return scores[0] / 100.0
             margin = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
             total += 0.6 * shares(scores)[seat] + 0.4 / (1.0 + exp(-margin / 25.0))
         return total / self.seats

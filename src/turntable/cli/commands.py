@@ -16,6 +16,7 @@ from rich.progress import Progress
 import turntable
 from turntable import Game, Message, Record, TurntableError
 from turntable.bots import Bot, bot, is_spec, levels_of
+from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.arena import arena
 from turntable.cli.input import Leave
@@ -128,6 +129,22 @@ def _play_on(record: Record, file: Path) -> None:
         Table(screen, record, players, file).play()
     except Leave:
         screen.tell("left", "dim", command=f"turntable play --resume {file}")
+
+
+@app.command(help=_("cli-tune"))
+def tune(
+    game: Annotated[str, Parameter(help=_("cli-play-game"))],
+    *,
+    seats: Annotated[int | None, Parameter(help=_("cli-tune-seats"))] = None,
+    steps: Annotated[int, Parameter(help=_("cli-tune-steps"))] = 100,
+    blocks: Annotated[int, Parameter(help=_("cli-tune-blocks"))] = 100,
+    seed: Annotated[str, Parameter(help=_("cli-tune-seed"))] = "1",
+    language: Language = None,
+) -> None:
+    if steps < 1 or blocks < 2:
+        raise TurntableError(Message("cli-tune-too-few"))
+    tuner = Tuner(turntable.game(game), seats, seed)
+    print(json.dumps(tuner.run(steps, blocks, lambda news: print(news, file=sys.stderr))))
 
 
 @app.command(help=_("cli-replay"))

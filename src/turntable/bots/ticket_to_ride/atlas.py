@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.arrays import packed, zeros
+from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.game import TicketToRide
@@ -104,8 +104,3 @@ def horizon(s: TicketToRideState, seat: i64) -> i64:
     if best < 100:
         best = 100
     return best + 100
-
-
-def blank(count: i64) -> vec[i64]:
-    """A packed array of zeros."""
-    return zeros(count)

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from turntable.bots.policy import Planner
 from turntable.bots.ticket_to_ride import belief
+from turntable.bots.ticket_to_ride.allotment import Allotment
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs, knobs_for
 from turntable.bots.ticket_to_ride.plan import Plan
@@ -16,7 +17,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.games.ticket_to_ride import scoring
-from turntable.games.ticket_to_ride.facts import BIT, GREY, KINDS, LOCOMOTIVE, SOME
+from turntable.games.ticket_to_ride.facts import BIT, KINDS, LOCOMOTIVE, SOME
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.state import TicketToRideState
 from turntable.games.ticket_to_ride.steps import FIRST_TICKETS, KEEP_TICKETS, SECOND_CARD
@@ -25,10 +26,6 @@ WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
 MARGIN: Final = 25.0
 """Points that make a margin count."""
-SURPLUS: Final = 8
-"""How much a card is wanted that nothing planned needs, ..."""
-SET: Final = 3
-"""... and for each card of its kind in the hand."""
 
 
 class Driver(Planner):
@@ -43,14 +40,7 @@ class Driver(Planner):
         self.knobs: Knobs = knobs or knobs_for(2)
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
-        self.left: vec[i64] = zeros(KINDS)
-        """The hand, less what planned routes will take of it."""
-        self.short: vec[i64] = rules.board.no_routes[:]
-        """[place in the plan]: cards the route lacks."""
-        self.card: vec[i64] = rules.board.no_routes[:]
-        """[place in the plan]: the kind of card it is to be paid with."""
-        self.want: vec[i64] = zeros(KINDS + 1)
-        """[kind]: how much a card is wanted."""
+        self.cards = Allotment(self.atlas)
 
     def renew(self) -> None:
         for plan in self.plans:
@@ -68,7 +58,7 @@ class Driver(Planner):
             if last != NONE:
                 return last
         plan = self._plan(s)
-        self._allot(s, plan)
+        self.cards.give(s, plan)
         if step != SECOND_CARD:
             place: i64 = self._claim(s, plan)
             if place != NONE:
@@ -123,45 +113,16 @@ class Driver(Planner):
 
     # Claims
 
-    def _allot(self, s: TicketToRideState, plan: Plan) -> None:
-        """Give the cards of the hand to the planned routes: first to those of one colour, then to grey ones."""
-        atlas = self.atlas
-        left: vec[i64] = hand_of(s, s.seat)
-        self.left = left
-        i: i64
-        for i in range(plan.count):
-            route: i64 = plan.routes[i]
-            colour: i64 = atlas.colour[route]
-            if colour != GREY:
-                length: i64 = atlas.board.length[route]
-                take: i64 = left[colour] if left[colour] < length else length
-                left[colour] -= take
-                self.short[i] = length - take
-                self.card[i] = colour
-        for i in range(plan.count):
-            route = plan.routes[i]
-            if atlas.colour[route] == GREY:
-                length = atlas.board.length[route]
-                colour = 0
-                card: i64
-                for card in range(LOCOMOTIVE):
-                    if left[card] > left[colour]:
-                        colour = card
-                take = left[colour] if left[colour] < length else length
-                left[colour] -= take
-                self.short[i] = length - take
-                self.card[i] = colour if take else NONE
-
     def _claim(self, s: TicketToRideState, plan: Plan) -> i64:
         """The place in the plan of the route to claim now, if one can be paid."""
-        wild: i64 = self.left[LOCOMOTIVE]
+        wild: i64 = self.cards.left[LOCOMOTIVE]
         board = self.atlas.board
         hold: i64 = self.knobs.hold
         if horizon(s, s.seat) < 400:
             hold = 100
         i: i64
         for i in range(plan.count):
-            short: i64 = self.short[i]
+            short: i64 = self.cards.short[i]
             length: i64 = board.length[plan.routes[i]]
             if short == 0 or (short <= wild and short * 100 <= hold * length):
                 if i >= plan.core and not self._may_fill(s, plan, i):
@@ -181,7 +142,7 @@ class Driver(Planner):
         return length <= s.trains[s.seat]
 
     def _payment(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
-        card: i64 = self.card[place]
+        card: i64 = self.cards.card[place]
         if card == NONE or s.hands[s.seat * KINDS + card] == 0:
             return LOCOMOTIVE
         return card
@@ -217,60 +178,13 @@ class Driver(Planner):
 
     # Draws
 
-    def _weigh(self, s: TicketToRideState, plan: Plan) -> None:
-        """How much each kind of card is wanted."""
-        want: vec[i64] = self.want
-        left: vec[i64] = self.left
-        knobs = self.knobs
-        card: i64
-        for card in range(LOCOMOTIVE):
-            want[card] = SURPLUS + SET * left[card]
-        top: i64 = 0
-        i: i64
-        for i in range(plan.count):
-            short: i64 = self.short[i]
-            if short > 0:
-                weight: i64 = 100 if i < plan.core else knobs.filler_weight
-                weight += weight * knobs.near // (100 * short)
-                if weight > top:
-                    top = weight
-                card = self.card[i]
-                if card == NONE:
-                    for card in range(LOCOMOTIVE):
-                        if want[card] < weight >> 1:
-                            want[card] = weight >> 1
-                elif want[card] < weight:
-                    want[card] = weight
-        want[LOCOMOTIVE] = top * knobs.locomotive // 100 if top else 30
-
-    def _from_deck(self, s: TicketToRideState) -> i64:
-        """How much the top card of the deck is wanted, by what the seat has not seen."""
-        seat: i64 = s.seat
-        total: i64 = 0
-        sum_: i64 = 0
-        card: i64
-        other: i64
-        for card in range(KINDS):
-            unseen: i64 = self.atlas.each_kind[card] - s.discards[card] - s.hands[seat * KINDS + card]
-            for other in range(s.seats):
-                if other != seat:
-                    unseen -= s.known[other * KINDS + card]
-            place: i64
-            for place in range(s.board.shown):
-                if s.display[place] == card:
-                    unseen -= 1
-            if unseen > 0:
-                total += unseen
-                sum_ += unseen * self.want[card]
-        return sum_ // total if total else 0
-
     def _draw(self, s: TicketToRideState, plan: Plan, second: bool) -> i64:
         """The card wanted most; a locomotive face up only if it is wanted more than two others."""
-        self._weigh(s, plan)
-        want: vec[i64] = self.want
+        self.cards.weigh(plan, self.knobs)
+        want: vec[i64] = self.cards.want
         first_card: i64 = s.vocabulary.first_card
         has_deck = s.deck_size != 0 or s.discard_size != 0
-        deck: i64 = self._from_deck(s) if has_deck else 0
+        deck: i64 = self.cards.from_deck(s) if has_deck else 0
         best: i64 = NONE
         next_best: i64 = 0
         card: i64
@@ -327,8 +241,8 @@ class Driver(Planner):
         if step >= KEEP_TICKETS:
             return self._all_legal(s, out, own)
         plan = self._plan(s)
-        self._allot(s, plan)
-        self._weigh(s, plan)
+        self.cards.give(s, plan)
+        self.cards.weigh(plan, self.knobs)
         if step != SECOND_CARD:
             n = self._add_claims(s, plan, out, n)
         n = self._add_draws(s, out, n, step == SECOND_CARD)
@@ -354,11 +268,12 @@ class Driver(Planner):
         last = s.turns_left > 0
         i: i64
         for i in range(plan.count):
-            if self.short[i] <= wild:
+            if self.cards.short[i] <= wild:
                 card: i64 = self._payment(s, plan, i)
                 if card != LOCOMOTIVE or wild >= board.length[plan.routes[i]]:
                     n = _add(out, n, atlas.claim(s, plan.routes[i], card))
         hand: vec[i64] = hand_of(s, s.seat)
+        touched: vec[i64] = plan.prices.touched
         found: i64 = 0
         route: i64 = atlas.routes - 1
         while route >= 0 and (last or found < 3):
@@ -372,7 +287,7 @@ class Driver(Planner):
             found = 0
             route = 0
             while route < atlas.routes and found < 2:
-                near = plan.touched[board.end_a[route]] and plan.touched[board.end_b[route]]
+                near = touched[board.end_a[route]] and touched[board.end_b[route]]
                 if near and atlas.is_free(s, s.seat, route):
                     card = atlas.payment(route, hand)
                     if card != NONE:
@@ -383,7 +298,7 @@ class Driver(Planner):
 
     def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
         """The two colours wanted most, the deck, a locomotive."""
-        want: vec[i64] = self.want[:]
+        want: vec[i64] = self.cards.want[:]
         first: i64 = s.vocabulary.first_card
         card: i64
         for _ in range(2):

@@ -10,15 +10,14 @@ from typing import Final
 
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
+from turntable.bots.ticket_to_ride.paths import Paths
+from turntable.bots.ticket_to_ride.prices import NEVER, Prices
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
-NEVER: Final = 1 << 40
-CHEAPEST: Final = 20
-"""The least price of a route that is not the seat's own: no path is free."""
 FILLERS: Final = 3
 """Long routes planned ahead besides those for tickets."""
 ORDERS: Final = 4
@@ -52,13 +51,8 @@ class Plan:
         self.open_tickets: i64 = 0
         """Tickets not completed yet that the plan completes."""
 
-        # What it costs to have a route: 0 for the seat's own and for planned ones, NEVER for those out of reach.
-        self.price: vec[i64] = board.no_routes[:]
-        self.time: vec[i64] = board.no_routes[:]
-        self.cost: vec[i64] = board.no_routes[:]
-        self.touched: vec[i64] = board.no_cities[:]
-        """[city]: how many others have trains there."""
-
+        self.prices = Prices(atlas)
+        self.paths = Paths(atlas)
         self.tickets: vec[i64] = zeros(atlas.tickets)
         self.asked: i64 = 0
         self.joined: vec[i64] = zeros(atlas.tickets)
@@ -66,10 +60,6 @@ class Plan:
         self.draft_count: i64 = 0
         self.draft_turns: i64 = 0
         self.draft_tickets: i64 = 0
-        self.distance: vec[i64] = board.no_cities[:]
-        self.via: vec[i64] = board.no_cities[:]
-        self.done: vec[i64] = board.no_cities[:]
-        self.far: vec[i64] = packed_never(len(board.no_cities))
 
     def is_good(self, s: TicketToRideState, seat: i64) -> bool:
         """Whether the plan still stands: its routes are open, and there is something left of it."""
@@ -109,7 +99,7 @@ class Plan:
             if s.holder[ticket] == seat:
                 self.tickets[self.asked] = ticket
                 self.asked += 1
-        self._price(s, seat, knobs)
+        self.prices.make(s, seat, knobs)
         self._join(s, seat, knobs)
         self._sort(knobs)
         self._fill(s, seat, knobs)
@@ -127,68 +117,10 @@ class Plan:
         for i in range(count):
             self.tickets[self.asked] = more[i]
             self.asked += 1
-        self._price(s, seat, knobs)
+        self.prices.make(s, seat, knobs)
         self._join(s, seat, knobs)
         self.is_made = False
         return self.value
-
-    def _price(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
-        atlas = self.atlas
-        board = atlas.board
-        words: i64 = board.words
-        self._touch(s, seat)
-        touched: vec[i64] = self.touched
-        hand: vec[i64] = hand_of(s, seat)
-        wild: i64 = hand[LOCOMOTIVE] * knobs.wild
-        most: i64 = 0
-        card: i64
-        for card in range(LOCOMOTIVE):
-            if hand[card] > most:
-                most = hand[card]
-        price: vec[i64] = self.price
-        time: vec[i64] = self.time
-        route: i64
-        for route in range(atlas.routes):
-            bit: i64 = board.bit[route]
-            at: i64 = seat * words + board.word[route]
-            if s.owned[at] & bit:
-                price[route] = 0
-                time[route] = 0
-            elif s.free[at] & bit:
-                length: i64 = board.length[route]
-                colour: i64 = atlas.colour[route]
-                have: i64 = most if colour == GREY else hand[colour]
-                if have > length:
-                    have = length
-                # A hand changes: what is in it today counts in part, or plans would change with every card.
-                missing: i64 = length * 100 - have * knobs.hand
-                missing -= missing if missing < wild else wild
-                turns: i64 = 100 + missing * knobs.card // 100
-                cost: i64 = turns * knobs.turn // 100 - board.points[length] * 100
-                cost += knobs.risk * (touched[board.end_a[route]] + touched[board.end_b[route]])
-                price[route] = cost if cost > CHEAPEST else CHEAPEST
-                time[route] = turns
-            else:
-                price[route] = NEVER
-                time[route] = 0
-
-    def _touch(self, s: TicketToRideState, seat: i64) -> None:
-        board = self.atlas.board
-        touched: vec[i64] = board.no_cities[:]
-        words: i64 = board.words
-        other: i64
-        w: i64
-        for other in range(s.seats):
-            if other != seat:
-                for w in range(words):
-                    rest: i64 = s.owned[other * words + w]
-                    while rest:
-                        low: i64 = rest & -rest
-                        route: i64 = w * WORD + PLACE[low % 61]
-                        touched[board.end_a[route]] = 1
-                        touched[board.end_b[route]] = 1
-                        rest ^= low
-        self.touched = touched
 
     def _join(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Join the tickets' cities, in several orders, and keep what is worth most."""
@@ -239,7 +171,7 @@ class Plan:
         """Add tickets one after the other, each by its cheapest path; what does not pay or fit is left out."""
         board = self.atlas.board
         n: i64 = self.asked
-        self.cost = self.price[:]
+        self.paths.cost = self.prices.price[:]
         self.draft_count = 0
         self.draft_tickets = 0
         self.draft_turns = 0
@@ -259,7 +191,7 @@ class Plan:
                     continue
                 ticket: i64 = self.tickets[k]
                 gain: i64 = board.ticket_points[ticket] * 200
-                cost: i64 = self._path(board.ticket_a[ticket], board.ticket_b[ticket], gain)
+                cost: i64 = self.paths.join(board.ticket_a[ticket], board.ticket_b[ticket], gain)
                 if cost >= gain:
                     continue
                 if self._take(board.ticket_a[ticket], board.ticket_b[ticket], trains, limit):
@@ -267,42 +199,6 @@ class Plan:
                     self.draft_tickets += 1
                     value += gain - cost
         return value
-
-    def _path(self, a: i64, b: i64, limit: i64) -> i64:
-        """The least cost of joining two cities, NEVER if it reaches the limit; ``via`` leads back from b."""
-        atlas = self.atlas
-        start: vec[i64] = atlas.start
-        leaving: vec[i64] = atlas.leaving
-        to: vec[i64] = atlas.to
-        cost: vec[i64] = self.cost
-        distance: vec[i64] = self.far[:]
-        done: vec[i64] = atlas.board.no_cities[:]
-        via: vec[i64] = self.via
-        self.distance = distance
-        cities: i64 = atlas.cities
-        distance[a] = 0
-        via[a] = NONE
-        while True:
-            city: i64 = NONE
-            least: i64 = limit
-            i: i64
-            for i in range(cities):
-                if distance[i] < least and not done[i]:
-                    least = distance[i]
-                    city = i
-            if city == NONE:
-                return NEVER
-            if city == b:
-                return least
-            done[city] = 1
-            for i in range(start[city], start[city + 1]):
-                route: i64 = leaving[i]
-                price: i64 = cost[route]
-                if price < NEVER:
-                    other: i64 = to[i]
-                    if least + price < distance[other]:
-                        distance[other] = least + price
-                        via[other] = route
 
     def _take(self, a: i64, b: i64, trains: i64, limit: i64) -> bool:
         """Put the path just found into the draft, if trains and turns suffice."""
@@ -314,22 +210,22 @@ class Plan:
         for i in range(before):
             trains -= board.length[self.draft[i]]
         while city != a:
-            route: i64 = self.via[city]
-            if self.cost[route] > 0:
+            route: i64 = self.paths.via[city]
+            if self.paths.cost[route] > 0:
                 self.draft[self.draft_count] = route
                 self.draft_count += 1
                 trains -= board.length[route]
-                turns += self.time[route]
+                turns += self.prices.time[route]
             city = board.end_a[route] if board.end_b[route] == city else board.end_b[route]
         if trains < 0 or turns > limit:
             self.draft_count = before
             return False
         for i in range(before, self.draft_count):
             route = self.draft[i]
-            self.cost[route] = 0
+            self.paths.cost[route] = 0
             twin: i64 = board.twin[route]
             if twin >= 0:
-                self.cost[twin] = NEVER
+                self.paths.cost[twin] = NEVER
         self.draft_turns = turns
         return True
 
@@ -364,7 +260,7 @@ class Plan:
 
     def _urgency(self, route: i64, knobs: Knobs) -> i64:
         board = self.atlas.board
-        near: i64 = self.touched[board.end_a[route]] + self.touched[board.end_b[route]]
+        near: i64 = self.prices.touched[board.end_a[route]] + self.prices.touched[board.end_b[route]]
         return near * knobs.touch + (board.longest_route - board.length[route]) * knobs.short
 
     def _fill(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
@@ -390,7 +286,7 @@ class Plan:
             route: i64 = atlas.routes - 1
             while route >= 0:
                 length: i64 = board.length[route]
-                if length <= trains and 0 < self.price[route] < NEVER:
+                if length <= trains and 0 < self.prices.price[route] < NEVER:
                     card = atlas.colour[route]
                     if card == GREY:
                         card = most
@@ -426,7 +322,7 @@ class Plan:
         """The length of the longest route that so many trains can claim and that is not planned."""
         route: i64 = self.atlas.routes - 1
         while route >= 0:
-            price: i64 = self.price[route]
+            price: i64 = self.prices.price[route]
             if 0 < price < NEVER and self.atlas.board.length[route] <= trains and self._is_open(route):
                 return self.atlas.board.length[route]
             route -= 1
@@ -469,12 +365,3 @@ class Plan:
                 own[board.end_b[route]] = 1
                 rest ^= low
         return own
-
-
-def packed_never(count: i64) -> vec[i64]:
-    """A packed array of distances nothing has reached."""
-    out: vec[i64] = zeros(count)
-    i: i64
-    for i in range(count):
-        out[i] = NEVER
-    return out

@@ -4,3 +4,4 @@ no-such-bot = There is no bot “{ $name }”; there is { $known }.
 bot-not-yet = { $game } has no bot “{ $level }” yet; it has { $known }.
 bot-no-budget = The bot “{ $level }” does not search: write { $level } without a number.
 bot-bad-budget = “{ $budget }” is no number of playouts: write for example { $level }:128, from 1 to { $most }.
+tune-cannot = { $game } has no planner whose knobs could be tuned.

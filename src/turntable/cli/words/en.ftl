@@ -16,6 +16,11 @@ cli-play-resume = Go on with a saved game.
 cli-replay = Step through a recorded game.
 cli-replay-file = The record's file.
 cli-replay-seat = See the table from this seat, counted from 0; otherwise as a spectator.
+cli-tune = Tune the planner of a game by playing it against itself and a novice; prints its knobs as JSON.
+cli-tune-seats = How many players; otherwise the fewest the game allows.
+cli-tune-steps = Changes to try.
+cli-tune-blocks = Deals to try each change on; a promising one is tried on four times as many more.
+cli-tune-seed = The same seed tunes alike. Deals for tuning are never those of the arena.
 cli-bench = Measure how fast the engine plays at random.
 cli-bench-game = The game's name; otherwise all of them.
 cli-bench-seats = How many players; otherwise the fewest the game allows.
@@ -44,6 +49,7 @@ cli-seats-of = { $least ->
 
 cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
 cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+cli-tune-too-few = Give at least 1 step and 2 deals.
 cli-bench-bad-seconds = Give a number of seconds above 0.
 arena-no-bots = Name at least one bot, for example --bots random,random.
 arena-bad-games = Give a number of games above 0.

@@ -1,0 +1,104 @@
+"""Measures the bots of a game in the arena, and writes what came out into the game's page of this folder.
+
+``python docs/bots/measure.py ticket-to-ride`` plays every match (hours); with ``--only N`` the N-th of them, counted
+from 1; with ``--table`` none: it only writes the table again. Each result is the arena's own JSON, one line in
+``measured/GAME.jsonl``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->"
+MATCHES: dict[str, list[tuple[str, int, int]]] = {
+    "ticket-to-ride": [
+        ("novice,random", 2, 400),
+        ("driver,novice", 2, 1000),
+        ("conductor:128,driver", 2, 400),
+        ("conductor:512,driver", 2, 200),
+        ("conductor:512,conductor:128", 2, 200),
+        ("conductor:128,conductor:32", 2, 200),
+        ("conductor:128,driver", 3, 150),
+        ("driver,novice", 4, 1000),
+        ("conductor:128,driver", 4, 100),
+        ("driver,novice", 5, 500),
+    ],
+}
+"""By game: bots (the last one fills the seats), seats, games."""
+
+
+def measure(game: str, only: int | None, seed: str, workers: int) -> None:
+    """Play the matches; a result takes the place of an earlier one of the same match."""
+    from turntable.lab.arena import arena
+
+    for number, (bots, seats, games) in enumerate(MATCHES[game], 1):
+        if only in (None, number):
+            found = arena(game, bots.split(","), games, seed, seats, workers=workers).as_json()
+            kept = [one for one in results(game) if (names(one), one["seats"]) != (bots, seats)]
+            order = [(match[0], match[1]) for match in MATCHES[game]]
+            kept = sorted([*kept, found], key=lambda one: order.index((names(one), one["seats"])))
+            file_of(game).write_text("".join(json.dumps(one) + "\n" for one in kept), encoding="utf-8")
+            write_table(game)
+            print(row(found))
+
+
+def file_of(game: str) -> Path:
+    return HERE / "measured" / f"{game}.jsonl"
+
+
+def results(game: str) -> list[dict[str, Any]]:
+    """What was measured so far."""
+    if not file_of(game).exists():
+        return []
+    return [json.loads(line) for line in file_of(game).read_text(encoding="utf-8").splitlines()]
+
+
+def names(found: dict[str, Any]) -> str:
+    return ",".join(bot["name"] for bot in found["bots"])
+
+
+def table(game: str) -> str:
+    """The results as rows of a page."""
+    head = "| bot | against | seats | games, seed | wins, 95 % | par | points | ms a decision |\n"
+    return head + "| --- | --- | --: | --: | --: | --: | --: | --: |\n" + "".join(row(one) for one in results(game))
+
+
+def row(found: dict[str, Any]) -> str:
+    """One match, from its first bot's side."""
+    bot, other = found["bots"][0], found["bots"][1]
+    wins = f"**{100 * bot['win_share']:.1f} %** ({100 * bot['low']:.1f}-{100 * bot['high']:.1f})"
+    points = f"{bot['mean_score']:.0f} : {other['mean_score']:.0f}"
+    times = f"{bot['ms_per_decision']:.3g} : {other['ms_per_decision']:.3g}"
+    played = f"{found['games']}, {found['seed']}"
+    rivals = other["name"] if found["seats"] == 2 else f"{found['seats'] - 1} x {other['name']}"
+    cells = [bot["name"], rivals, found["seats"], played, wins, f"{100 * found['par']:.0f} %", points, times]
+    return "| " + " | ".join(str(cell) for cell in cells) + " |\n"
+
+
+def write_table(game: str) -> None:
+    page = HERE / f"{game}.md"
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    page.write_text(before + BEGIN + table(game) + END + after, encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(MATCHES))
+    parser.add_argument("--only", type=int)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--table", action="store_true")
+    given = parser.parse_args()
+    if given.table:
+        write_table(given.game)
+    else:
+        measure(given.game, given.only, given.seed, given.workers)
+
+
+if __name__ == "__main__":
+    main()
