@@ -1,0 +1,1 @@
+"""Hosted games: tables, seats, people; an append-only log; live updates."""

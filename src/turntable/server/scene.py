@@ -1,0 +1,121 @@
+"""A scene: what one pair of eyes sees of a table's game at one moment, and what it may do.
+
+Pages, sheets and the API are made from scenes. A scene is built from the view of its seat; the position behind it is
+asked only about moves of that seat while it is its decision, so nothing hidden can be drawn by accident.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turntable.core.event import Event
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.core.move import Move
+from turntable.core.state import State
+from turntable.core.step import Step
+from turntable.words import Words
+
+
+class Offer:
+    """A legal move, with what its player should know before making it."""
+
+    def __init__(self, move: Move, words: Message, subject: Message | None, ends_turn: bool, reveals: bool) -> None:
+        self.move = move
+        self.code: str = move.code
+        self.words = words
+        self.subject = subject
+        """What the move is about, for moves that differ only in how it is done."""
+        self.ends_turn = ends_turn
+        """Another seat decides next, or the game is over."""
+        self.reveals = reveals
+        """Something hidden is shown or drawn: the move cannot be undone."""
+
+
+class Scene:
+    """What ``seat`` sees (``None``: a spectator). ``may_act``: it is this seat's decision, here and now."""
+
+    def __init__(self, state: State, seat: int | None, words: Words, may_act: bool = True) -> None:
+        self.game: Game = state.game
+        self.seats = int(state.seats)
+        self.seat = seat
+        self.words = words
+        self.view: dict[str, object] = state.view(seat)
+        self.step: Step = state.step
+        self.over: bool = state.over
+        self.may_act = may_act and not state.over and seat is not None and seat == state.seat
+        self.offers: list[Offer] = offers(state) if self.may_act else []
+        self._state = state
+
+    @property
+    def turn_of(self) -> int | None:
+        """Whose decision it is."""
+        return None if self.over else int(self._state.seat)
+
+    def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:
+        """The thing in the reader's language; a text is the id of a message."""
+        return self.words.say(thing, **args)
+
+    def offer(self, code: str) -> Offer | None:
+        """The legal move of this code."""
+        return next((offer for offer in self.offers if offer.code == code), None)
+
+    def beginning(self, *starts: str) -> list[Offer]:
+        """The legal moves whose codes begin with these words: ``beginning("claim denver-omaha")``."""
+        return [o for o in self.offers if any(o.code == start or o.code.startswith(start + " ") for start in starts)]
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why this seat may not make a move now; ``None`` for a legal one, and for anyone who may not act."""
+        return self._state.why_not(move) if self.may_act else None
+
+    def after(self, offer: Offer) -> Scene | None:
+        """What the seat would see after the move; ``None`` if the move reveals something."""
+        if offer.reveals:
+            return None
+        state = self._state.copy()
+        state.play(offer.move)
+        return Scene(state, self.seat, self.words, may_act=False)
+
+    def scores(self) -> list[int] | None:
+        """Points by seat where everybody may see them: always for the parts in ``view``; all of it at the end."""
+        return self._state.scores() if self.over else None
+
+    def sheet(self, seat: int) -> list[tuple[Message, int]] | None:
+        """A seat's score item by item: one's own at any time, everybody's at the end."""
+        if self.over or seat == self.seat:
+            return self._state.sheet(seat)
+        return None
+
+    def ranking(self) -> list[list[int]] | None:
+        """Seats, best first, once the game is over."""
+        return self._state.ranking() if self.over else None
+
+
+def offers(state: State) -> list[Offer]:
+    """The legal moves, each tried on a copy to learn whether it ends the turn or reveals something."""
+    seat = state.seat
+    revealed = state.revealed
+    found = []
+    for move in state.moves():
+        after = state.copy()
+        after.play(move)
+        ends = after.over or after.seat != seat
+        found.append(Offer(move, state.words(move), state.subject(move), ends, after.revealed != revealed))
+    return found
+
+
+class Line:
+    """A line of the log: what happened at a move (counted from 1), as the reader may know it."""
+
+    def __init__(self, at: int, seat: int | None, kind: str, message: Message) -> None:
+        self.at = at
+        self.seat = seat
+        """Whose move it was."""
+        self.kind = kind
+        """The event's name, for filters."""
+        self.message = message
+
+
+def lines(told: Sequence[tuple[int, int, Event]], seat: int | None) -> list[Line]:
+    """The log for one seat, from events with the number and the seat of the move that caused them."""
+    return [Line(at, by, event.name, event.seen_by(seat)) for at, by, event in told]

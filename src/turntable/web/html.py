@@ -1,0 +1,57 @@
+"""Strings of HTML and SVG, every one of them escaped: the boards' helper (pages of forms use htpy).
+
+>>> str(tag("a", "Tom & Jo", href="/x?a=1&b=2", class_="name"))
+'<a href="/x?a=1&amp;b=2" class="name">Tom &amp; Jo</a>'
+>>> str(tag("path", d="M0 0", hidden=False, aria_hidden=True))
+'<path d="M0 0" aria-hidden="true"></path>'
+"""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+Html = Markup
+"""Text that is markup already; everything else is escaped where it is put in."""
+
+
+def tag(name: str, *inside: object, **attributes: object) -> Html:
+    """An element. ``class_``, ``aria_label`` and ``data_move`` become ``class``, ``aria-label``, ``data-move``.
+
+    ``None`` and ``False`` leave an attribute (or a part of the inside) out; ``True`` is written ``"true"`` for
+    ``aria-`` and ``data-`` attributes and as the bare name for others. Numbers are written short.
+    """
+    return Html(f"<{name}{attrs(**attributes)}>{join(*inside)}</{name}>")
+
+
+def attrs(**attributes: object) -> Html:
+    """Attributes as they stand inside a tag, each with a blank before it."""
+    parts = []
+    for key, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = key.rstrip("_").replace("_", "-")
+        if value is True:
+            parts.append(f' {name}="true"' if name.startswith(("aria-", "data-")) else f" {name}")
+        else:
+            parts.append(f' {name}="{escape(number(value) if isinstance(value, float) else value)}"')
+    return Html("".join(parts))
+
+
+def join(*inside: object) -> Html:
+    """Things one after the other, lists opened, ``None`` and ``False`` left out."""
+    parts: list[str] = []
+    for item in inside:
+        if item is None or item is False:
+            continue
+        parts.append(join(*item) if isinstance(item, list | tuple) else escape(item))
+    return Html("".join(parts))
+
+
+def number(value: float) -> str:
+    """A coordinate with as few digits as do.
+
+    >>> number(3.0), number(2.345), number(-0.001)
+    ('3', '2.35', '0')
+    """
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

@@ -1,0 +1,59 @@
+"""What all boards share: the seats' colours and marks. Colour is never alone."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from turntable.web.html import Html, attrs, number
+
+SEAT_COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56606b")
+"""By seat; safe for colour-blind eyes. In CSS they are ``var(--seat-0)`` and so on."""
+MARKS: Final = ("circle", "square", "triangle", "diamond", "star", "cross")
+"""By seat: the shape that always goes with the colour."""
+
+
+def mark_path(seat: int, radius: float = 1.0) -> str:
+    """The seat's mark as the data of an SVG path around the origin."""
+    r = radius
+    shape = MARKS[seat]
+    if shape == "circle":
+        half = f"a{number(r)} {number(r)} 0 1 0"
+        return f"M{number(-r)} 0{half} {number(2 * r)} 0{half} {number(-2 * r)} 0z"
+    if shape == "cross":
+        a = r * 0.36
+        ring = [
+            (a, r),
+            (a, a),
+            (r, a),
+            (r, -a),
+            (a, -a),
+            (a, -r),
+            (-a, -r),
+            (-a, -a),
+            (-r, -a),
+            (-r, a),
+            (-a, a),
+            (-a, r),
+        ]
+    else:
+        turns = {"square": (4, 45.0), "triangle": (3, -90.0), "diamond": (4, 0.0), "star": (10, -90.0)}[shape]
+        ring = []
+        for i in range(turns[0]):
+            angle = math.radians(turns[1] + 360 * i / turns[0])
+            reach = r * (0.45 if shape == "star" and i % 2 else 1.15)
+            ring.append((reach * math.cos(angle), reach * math.sin(angle)))
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ring) + "z"
+
+
+def mark(seat: int, x: float, y: float, radius: float, **attributes: object) -> Html:
+    """The seat's mark as an SVG element: its colour, a thin dark edge."""
+    place = f"translate({number(x)} {number(y)})"
+    return Html(
+        f'<path class="mark seat-{seat}" d="{mark_path(seat, radius)}" transform="{place}"{attrs(**attributes)}/>'
+    )
+
+
+def badge(seat: int) -> Html:
+    """The mark as a small picture beside a name in text."""
+    return Html(f'<svg class="badge" viewBox="-10 -10 20 20" aria-hidden="true">{mark(seat, 0, 0, 7)}</svg>')
