@@ -160,3 +160,31 @@ def test_many_random_games_end_under_the_referee(name: str, seed: int) -> None:
     game = turntable.game(name)
     state = game.start(game.seats[seed % len(game.seats)], seed=seed)
     referee.play_out(state, referee.at_random(seed), every=11)
+
+
+SAMPLES = {"ticket-to-ride": 45_000, "isle-of-trains": 45_000, "steam": 10_000}
+"""Imagined worlds for each game: a hundred thousand together."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hundred_thousand_imagined_worlds_look_like_the_truth(name: str, part: int) -> None:
+    game = turntable.game(name)
+    rng = Rng(f"imagine {part}")
+    wanted = SAMPLES[name] // 5
+    samples = deal = 0
+    while samples < wanted:
+        deal += 1
+        state = game.start(game.seats[deal % len(game.seats)], seed=f"imagine {part} {deal}")
+        choose = referee.at_random(f"{part} {deal}")
+        while not state.over and samples < wanted:
+            seat = rng.below(state.seats)
+            world = state.imagine(seat, rng)
+            assert world.view(seat) == state.view(seat)
+            if seat == state.seat:
+                assert world.legal() == state.legal()
+            samples += 1
+            for _ in range(1 + rng.below(4)):
+                if not state.over:
+                    state.play_number(choose(state, state.legal()))
