@@ -57,7 +57,7 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         else:
             modules = self._modules()
             self.app.display_info(f"engine: compiling {len(modules)} modules with mypyc, about a minute ...")
-            compile_engine(Path(self.root, "src"), modules, cc, cache)
+            compile_engine(Path(self.root, "src"), modules, self._cold(modules), cc, cache)
             forget_old_builds(cache.parent)
         for library in cache.rglob("*" + suffix()):
             build_data["force_include"][str(library)] = library.relative_to(cache).as_posix()
@@ -80,17 +80,28 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
     def _modules(self) -> list[str]:
         """Those of them to compile."""
         modules = [path for path in self._sources() if not path.endswith("/__init__.py")]
-        for pattern in self.metadata.config["tool"]["turntable"]["interpreted"]:
-            left_out = [path for path in modules if fnmatch(path.removesuffix(".py").replace("/", "."), pattern)]
-            if not left_out:
-                raise ValueError(f"[tool.turntable] interpreted: there is no module {pattern}")
-            modules = [path for path in modules if path not in left_out]
-        return modules
+        left_out = self._named("interpreted", modules)
+        return [path for path in modules if path not in left_out]
+
+    def _cold(self, modules: list[str]) -> list[str]:
+        """Those of the compiled ones that no search waits for."""
+        return self._named("cold", modules)
+
+    def _named(self, setting: str, modules: list[str]) -> list[str]:
+        """The modules that the patterns of a setting name; each pattern must name one."""
+        found: list[str] = []
+        for pattern in self.metadata.config["tool"]["turntable"][setting]:
+            named = [path for path in modules if fnmatch(path.removesuffix(".py").replace("/", "."), pattern)]
+            if not named:
+                raise ValueError(f"[tool.turntable] {setting}: there is no module {pattern}")
+            found += named
+        return found
 
     def _cache(self, cc: str) -> Path:
         """The folder of this very build: named by everything that decides what the compiler makes."""
         parts = [sys.version, suffix(), described(cc), os.environ.get("CFLAGS", "")]
-        digest = hashlib.sha256("\n".join([*parts, *self._requirements(), *self._modules()]).encode())
+        modules = self._modules()
+        digest = hashlib.sha256("\n".join([*parts, *self._requirements(), *modules, *self._cold(modules)]).encode())
         digest.update(Path(__file__).read_bytes())
         # The interpreted ones too: compiled code relies on their types and constants.
         for source in self._sources():
@@ -135,7 +146,7 @@ def described(cc: str) -> str:
     return cc + subprocess.run([*shlex.split(cc), "--version"], capture_output=True, text=True, check=False).stdout
 
 
-def compile_engine(src: Path, modules: list[str], cc: str, result: Path) -> None:
+def compile_engine(src: Path, modules: list[str], cold: list[str], cc: str, result: Path) -> None:
     """Compile the modules as one group, so that calls between them are direct; the libraries come to ``result``."""
     os.environ["CC"] = cc
     result.parent.mkdir(parents=True, exist_ok=True)
@@ -144,7 +155,7 @@ def compile_engine(src: Path, modules: list[str], cc: str, result: Path) -> None
         shutil.copytree(src / "turntable", work / "turntable", ignore=shutil.ignore_patterns("__pycache__"))
         # mypyc takes module names and places from paths relative to the working directory.
         with contextlib.chdir(work):
-            build_libraries(modules)
+            build_libraries(modules, cold)
         try:
             # The name appears at once and complete.
             (work / "libraries").rename(result)
@@ -154,8 +165,8 @@ def compile_engine(src: Path, modules: list[str], cc: str, result: Path) -> None
                 raise
 
 
-def build_libraries(modules: list[str]) -> None:
-    """Compile below the working directory, into ``libraries/``."""
+def build_libraries(modules: list[str], cold: list[str]) -> None:
+    """Compile below the working directory, into ``libraries/``; the cold ones in half the time, optimised little."""
     # mypyc uses setuptools only if it was imported first.
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -167,11 +178,15 @@ def build_libraries(modules: list[str]) -> None:
 
         def build_extensions(self) -> None:
             compile_some = self.compiler.compile
+            in_c = {"__native_" + path.removesuffix(".py").replace("/", "___") for path in cold}
 
-            def compile_all(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+            def compile_all(sources: list[str], *, extra_postargs: list[str], **settings: Any) -> list[str]:
+                def compile_one(source: str) -> list[str]:
+                    less = ["-O1"] if Path(source).stem in in_c else []
+                    return compile_some([source], extra_postargs=extra_postargs + less, **settings)
+
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    made = pool.map(lambda source: compile_some([source], *args, **kwargs), sources)
-                    return [file for files in made for file in files]
+                    return [file for files in pool.map(compile_one, sources) for file in files]
 
             self.compiler.compile = compile_all
             super().build_extensions()
