@@ -117,8 +117,8 @@ class Table:
         self.screen.tell("undone", "good")
 
     def _hand_over(self, seat: int) -> None:
-        """With several people at one screen, cover it until the next one sits down."""
-        if len(self.people) > 1 and self.at_screen is not None:
+        """With several people at one screen, cover it until the next one sits down: at the beginning, too."""
+        if len(self.people) > 1:
             self.screen.console.clear()
             self._line(self.screen.say("hand-over", player=Seat(seat)))
             self.screen.console.clear()
