@@ -11,7 +11,7 @@ from turntable.core.step import Step
 from turntable.games.steam import building, codes, money, previews, tokens
 from turntable.games.steam.codes import REFUSALS, SECTIONS, STEPS
 from turntable.games.steam.delivery import used_of
-from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TOKENS
+from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TERRAIN, TOKENS
 from turntable.games.steam.moves import Bid, Build, Go, Goods, NewCity, Score, Ship, TakeToken, Upgrade, hex_piece
 from turntable.games.steam.steps import refusal
 from turntable.games.steam.tiles import EDGES, MIDDLE
@@ -81,6 +81,14 @@ def words(s: SteamState, move: Move) -> Message:
     if isinstance(move, Bid):
         return Message("move-bid-for", {"dollars": move.dollars, "place": int(s.place) + 1})
     return move.words
+
+
+def subject(s: SteamState, move: Move) -> Message | None:
+    """The hex a tile is for: what differs is only the tile."""
+    if not isinstance(move, Build):
+        return None
+    hex = s.board.hexes[move.hex]
+    return Message("about-build", {"hex": hex_piece(hex), "terrain": TERRAIN[hex.terrain]})
 
 
 def _cubes(s: SteamState, reserve: int) -> list[object]:

@@ -243,6 +243,9 @@ class SteamState(State):
     def words(self, move: Move) -> Message:
         return reasons.words(self, move)
 
+    def subject(self, move: Move) -> Message | None:
+        return reasons.subject(self, move)
+
     def view(self, seat: int | None) -> dict[str, object]:
         return view.view(self, seat)
 

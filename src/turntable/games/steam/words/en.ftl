@@ -191,6 +191,11 @@ move-take-for = Take { $token }{ $price ->
 move-bid = { group-bid } ${ $dollars }
 move-bid-for = { group-bid } ${ $dollars } for place { $place }
 move-done = Build no more this round
+about-build = { $hex }{ $terrain ->
+    [river] { "" }, river
+    [mountain] { "" }, mountain
+   *[plain] { "" }
+}
 move-build-at = { $hex }: { $face }
 move-build-tracks = { $hex }: { $face } { $tracks }
 move-build = { $hex }: { $face } { $tracks }, { cost }{ $act ->

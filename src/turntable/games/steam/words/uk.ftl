@@ -197,6 +197,11 @@ move-take-for = Взяти { $token }{ $price ->
 move-bid = { group-bid } { $dollars } $
 move-bid-for = { group-bid } { $place }: { $dollars } $
 move-done = Більше не будувати цього раунду
+about-build = { $hex }{ $terrain ->
+    [river] { "" }, річка
+    [mountain] { "" }, гори
+   *[plain] { "" }
+}
 move-build-at = { $hex }: { $face }
 move-build-tracks = { $hex }: { $face } { $tracks }
 move-build = { $hex }: { $face } { $tracks }, { cost }{ $act ->
