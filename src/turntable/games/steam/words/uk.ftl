@@ -188,9 +188,9 @@ group-income = Дохід
 group-bid = Дати за місце
 group-build = Прокласти колію
 
-move-take = Взяти { $token }
-move-take-down = Взяти { $token } долілиць: без плати й без дії
-move-take-for = Взяти { $token }{ $price ->
+move-take = Взяти жетон { $token }
+move-take-down = Взяти жетон { $token } долілиць: без плати й без дії
+move-take-for = Взяти жетон { $token }{ $price ->
     [0] { "" }
    *[other] { "" } за { cost }
 }
@@ -332,11 +332,11 @@ event-bid = { $player } дає { $dollars } $ за місце { $place }.
 event-bid-passed = { $player } не претендує на місце { $place }.
 event-won-place = { $player } отримує місце { $place } за { $dollars } $.
 event-round = Раунд { $round } із { $rounds }.
-event-took = { $player } бере { $token }{ $price ->
+event-took = { $player } бере жетон { $token }{ $price ->
     [0] { "" }
    *[other] { "" } за { $price } $
 }.
-event-took-down = { $player } бере { $token } долілиць.
+event-took-down = { $player } бере жетон { $token } долілиць.
 event-upgraded = Локомотив гравця { $player } тепер має рівень { $level }.
 event-loans = { $player } позичає { $dollars } $ ({ $loans ->
     [one] { $loans } позика
