@@ -35,16 +35,27 @@ class Offer:
 class Scene:
     """What ``seat`` sees (``None``: a spectator). ``may_act``: it is this seat's decision, here and now."""
 
-    def __init__(self, state: State, seat: int | None, words: Words, may_act: bool = True) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int | None,
+        words: Words,
+        may_act: bool = True,
+        view: dict[str, object] | None = None,
+        offered: list[Offer] | None = None,
+    ) -> None:
+        """``view`` and ``offered`` are given where they have been computed already."""
         self.game: Game = state.game
         self.seats = int(state.seats)
         self.seat = seat
         self.words = words
-        self.view: dict[str, object] = state.view(seat)
+        self.view: dict[str, object] = state.view(seat) if view is None else view
         self.step: Step = state.step
         self.over: bool = state.over
         self.may_act = may_act and not state.over and seat is not None and seat == state.seat
-        self.offers: list[Offer] = offers(state) if self.may_act else []
+        self.offers: list[Offer] = []
+        if self.may_act:
+            self.offers = offers(state) if offered is None else offered
         self._state = state
 
     @property

@@ -1,0 +1,81 @@
+"""What runs in a bot's process: replay a table, look at it from one seat, choose.
+
+Jobs are plain data, because compiled states do not travel. The process is trusted with the whole record; the bot inside
+it is handed a ``Perspective`` and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from turntable.bots import Perspective, bot
+from turntable.core.record import Record
+from turntable.core.state import State
+
+KEPT: Final = 32
+"""Positions a process remembers, to go on from."""
+
+
+class Job(NamedTuple):
+    """One decision to make."""
+
+    table: str
+    header: str
+    moves: tuple[int, ...]
+    seat: int
+    level: str
+    seed: str
+    seconds: float
+
+
+class Advice(NamedTuple):
+    """A move a bot considered, the chosen one first."""
+
+    code: str
+    estimate: float
+    """Between 0, a sure loss, and 1, a sure win."""
+    low: float
+    high: float
+    share: float
+    """The part of all playouts spent on it; 1 with an interval from 0 to 1: chosen without search."""
+
+
+_positions: OrderedDict[str, tuple[tuple[int, ...], Record, State]] = OrderedDict()
+
+
+def settle() -> None:
+    """Prepare the process: what stops the server stops it too, and people come before bots."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)
+
+
+def think(job: Job) -> list[Advice]:
+    """Decide. The first of the list is the move to play."""
+    state = _position(job)
+    player = bot(job.level, state.game, job.seed, job.seconds)
+    move = player.choose(Perspective(state, job.seat))
+    found = [Advice(t.move.code, t.estimate, t.low, t.high, t.share) for t in player.thoughts]
+    if not found or found[0].code != move.code:
+        found.insert(0, Advice(move.code, 0.5, 0.0, 1.0, 1.0))
+    return found
+
+
+def _position(job: Job) -> State:
+    known = _positions.pop(job.table, None)
+    if known is None or known[0] != job.moves[: len(known[0])]:
+        record = Record.parse(job.header)
+        known = ((), record, record.start())
+    before, record, state = known
+    for at in range(len(before), len(job.moves)):
+        if record.key is not None:
+            state.rekey(record.key, at + 1)
+        state.play_number(job.moves[at])
+    _positions[job.table] = (job.moves, record, state)
+    while len(_positions) > KEPT:
+        _positions.popitem(last=False)
+    return state

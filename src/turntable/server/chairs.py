@@ -1,0 +1,95 @@
+"""Chairs: who sits at a table, and who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from turntable.bots import levels_of
+from turntable.bots.bot import split
+from turntable.core.errors import TurntableError
+from turntable.core.game import Game
+from turntable.core.message import Message
+from turntable.server.refusals import Refused
+from turntable.words import Words
+
+ME: Final = "me"
+HERE: Final = "here"
+"""Another person at the creator's device: pass and play."""
+OPEN: Final = "open"
+FRIEND: Final = "friend"
+"""Kept for somebody who has the invitation."""
+
+
+class Chair(msgspec.Struct):
+    """One seat of a table."""
+
+    seat: int
+    kind: str
+    """What it was meant for when the table was made: ``me``, ``here``, ``open``, ``friend`` or ``bot``."""
+    person: str | None = None
+    """Whose it is. Somebody who left still owns it, and may come back."""
+    name: str = ""
+    """That person's name; empty for bots and free chairs."""
+    bot: str | None = None
+    """The level of the bot that plays now."""
+    wanted: str | None = None
+    """The person a chair of a rematch is kept for."""
+
+    @property
+    def is_free(self) -> bool:
+        """Nobody plays here yet."""
+        return self.person is None and self.bot is None
+
+    @property
+    def is_away(self) -> bool:
+        """Its person has left, and a bot stands in."""
+        return self.person is not None and self.bot is not None
+
+    @property
+    def is_persons(self) -> bool:
+        """A person plays here now."""
+        return self.person is not None and self.bot is None
+
+
+def check_level(game: Game, level: str) -> str:
+    """The level, if the game has it: ``driver``, ``conductor:64``."""
+    name, _ = split(level)
+    if name not in levels_of(game):
+        known: list[object] = list(levels_of(game))
+        raise TurntableError(Message("bot-not-yet", {"level": name, "game": game.name, "known": known}))
+    return level
+
+
+def chairs_of(game: Game, wishes: Sequence[str], creator: str, name: str) -> list[Chair]:
+    """The chairs of a new table, a wish each: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
+    if wishes.count(ME) > 1:
+        raise Refused("table-me-twice")
+    return [_chair(game, seat, wish, creator, name) for seat, wish in enumerate(wishes)]
+
+
+def _chair(game: Game, seat: int, wish: str, creator: str, name: str) -> Chair:
+    if wish == ME:
+        return Chair(seat, wish, creator, name)
+    if wish == HERE:
+        return Chair(seat, wish, creator, "")
+    if wish in (OPEN, FRIEND):
+        return Chair(seat, wish)
+    return Chair(seat, "bot", bot=check_level(game, wish))
+
+
+def names_of(chairs: Sequence[Chair], words: Words) -> list[str]:
+    """What people call the players: their names, and the levels of bots, numbered where there are several."""
+    levels = [chair.bot.partition(":")[0] if chair.bot and not chair.person else "" for chair in chairs]
+    names = []
+    for chair, level in zip(chairs, levels, strict=True):
+        if not level:
+            names.append(chair.name)
+            continue
+        said = words.say(Message(f"level-{level}"))
+        if levels.count(level) > 1:
+            said = words.say(Message("bot-number", {"name": said, "number": levels[: chair.seat + 1].count(level)}))
+        names.append(said)
+    return names

@@ -1,0 +1,129 @@
+"""Lets bots play when it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from turntable.core.errors import TurntableError
+from turntable.server.brain import Advice, Job
+from turntable.server.entries import now
+from turntable.server.refusals import Conflict, OutOfOrder
+from turntable.server.thinking import Thinking
+
+if TYPE_CHECKING:
+    from turntable.server.hosted import Hosted
+    from turntable.server.house import House
+
+SWEEP: Final = 20.0
+"""Seconds between two looks for tables whose bot has been forgotten: by a process that died, for instance."""
+
+log = structlog.get_logger("turntable.bots")
+
+
+class Driving:
+    """One task for each table where it is a bot's turn; it ends when it is a person's."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._thinking = Thinking(house.settings.bots)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def is_driving(self, id: str) -> bool:
+        """Whether a bot of this table is at work here."""
+        return id in self._tasks
+
+    def go(self, hosted: Hosted) -> None:
+        """If it is a bot's turn, let it play."""
+        if hosted.turn_is_bot and hosted.id not in self._tasks and not self._closed:
+            task = asyncio.create_task(self._drive(hosted))
+            self._tasks[hosted.id] = task
+            task.add_done_callback(lambda _: self._done(hosted))
+
+    def _done(self, hosted: Hosted) -> None:
+        del self._tasks[hosted.id]
+        task_may_have_missed_it = not self._closed and hosted.turn_is_bot and not hosted.stuck
+        if task_may_have_missed_it:
+            self.go(hosted)
+
+    async def resume(self) -> None:
+        """Go on where the last process stopped, and look again from time to time."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        before = now() + 1000
+        while True:
+            try:
+                for id in await self._house.lists.bots_turns(before):
+                    if id not in self._tasks:
+                        self.go(await self._house.table(id))
+            except Exception as problem:
+                log.error("looking for bots failed", problem=repr(problem))
+            await asyncio.sleep(SWEEP)
+            before = now() - int(1000 * (SWEEP + self._house.settings.think))
+
+    async def _drive(self, hosted: Hosted) -> None:
+        try:
+            while hosted.turn_is_bot and not hosted.stuck:
+                await self._one_move(hosted)
+        except asyncio.CancelledError:
+            raise
+        except Exception as problem:
+            # Nobody else can help this table now; the next look from time to time tries again.
+            hosted.stuck = True
+            log.error("a bot failed", table=hosted.id, problem=repr(problem))
+
+    async def _one_move(self, hosted: Hosted) -> None:
+        seat, seq = int(hosted.state.seat), hosted.seq
+        level = hosted.chairs[seat].bot
+        assert level is not None
+        ready = asyncio.get_running_loop().time() + self._pause(hosted, seat)
+        advice = await self._thinking.think(self._job(hosted, seat, level, "bot"))
+        await asyncio.sleep(ready - asyncio.get_running_loop().time())
+        if hosted.seq != seq:
+            return
+        try:
+            await self._house.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
+        except Conflict:
+            # Somebody came back, or another process was faster.
+            return
+
+    def _pause(self, hosted: Hosted, seat: int) -> float:
+        """People want to see what happens; without watchers nobody waits."""
+        if not hosted.watches:
+            return 0.0
+        pace = self._house.settings.pace
+        return pace if hosted.last_seat != seat else pace / 4
+
+    async def advise(self, hosted: Hosted, seat: int, level: str) -> list[Advice]:
+        """What a bot of this level would do at a seat."""
+        try:
+            return await self._thinking.think(self._job(hosted, seat, level, "hint"))
+        except TurntableError:
+            raise
+        except Exception as problem:
+            log.error("a hint failed", table=hosted.id, problem=repr(problem))
+            raise OutOfOrder("bots-broken") from problem
+
+    def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
+        moves = tuple(hosted.numbers)
+        seed = hashlib.blake2b(f"{what} {seat} {len(moves)}".encode(), key=hosted.key, digest_size=16).hexdigest()
+        return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._house.settings.think)
+
+    def warm(self) -> None:
+        """Have a process ready before the first bot thinks."""
+        self._thinking.warm()
+
+    async def close(self) -> None:
+        """Stop; what was not written has not happened."""
+        self._closed = True
+        tasks = [task for task in (self._sweeper, *self._tasks.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinking.close()

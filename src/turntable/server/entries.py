@@ -1,0 +1,94 @@
+"""What a table's log is made of. Entries are only ever added; an undo is one more."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a log. ``seq`` counts from 1, so it is also how many there are up to it."""
+
+    table: str
+    seq: int
+    kind: str
+    """``move``, ``undo``, ``sit``, ``leave``, ``bot``, ``start``."""
+    seat: int = -1
+    code: str = ""
+    """Of a move: its code. Of ``bot`` and ``leave``: the level that plays from now on. Of ``sit``: the name."""
+    to: int = 0
+    """Of an undo: how many moves stay."""
+    person: str | None = None
+    """Who did it; ``None``: a bot, or the house itself."""
+    at: int = 0
+    """When, in milliseconds."""
+
+    def row(self) -> dict[str, Any]:
+        body: dict[str, Any] = {}
+        if self.seat >= 0:
+            body["seat"] = self.seat
+        if self.code:
+            body["code"] = self.code
+        if self.kind == "undo":
+            body["to"] = self.to
+        return {
+            "table_id": self.table,
+            "seq": self.seq,
+            "kind": self.kind,
+            "body": msgspec.json.encode(body).decode(),
+            "person": self.person,
+            "at": self.at,
+        }
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Where a table stands after an entry: what lists show."""
+
+    status: str
+    turn: int | None
+    turn_is_bot: bool
+    moves: int
+    touched: int
+    chairs: str = ""
+    """As JSON; empty if nobody sat down or left and the game goes on: then only the rest is written."""
+    result: str | None = None
+
+    @property
+    def is_full(self) -> bool:
+        return self.chairs != ""
+
+    def row(self, table: str) -> dict[str, Any]:
+        values: dict[str, Any] = {
+            "of": table,
+            "new_status": self.status,
+            "new_turn": self.turn,
+            "new_turn_is_bot": self.turn_is_bot,
+            "new_moves": self.moves,
+            "new_touched": self.touched,
+        }
+        if self.is_full:
+            values["new_chairs"] = self.chairs
+            values["new_result"] = self.result
+        return values
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class _Body(msgspec.Struct):
+    seat: int = -1
+    code: str = ""
+    to: int = 0
+
+
+_decode = msgspec.json.Decoder(_Body).decode
+
+
+def from_row(row: Any) -> Entry:
+    """The entry of a row (table_id, seq, kind, body, person, at)."""
+    body = _decode(row[3])
+    return Entry(row[0], row[1], row[2], body.seat, body.code, body.to, row[4], row[5])

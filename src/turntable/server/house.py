@@ -1,0 +1,443 @@
+"""The house: finds tables, lets people sit down and play, and lets bots think.
+
+Every change is an entry of a table's log. It is tried on the table as this process knows it, appended if its number is
+still free, and only then true. Whoever comes second is told where the table stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import structlog
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import DBAPIError
+
+from turntable.bots import usual
+from turntable.core.errors import BadOption
+from turntable.core.message import Message
+from turntable.server import making, schema
+from turntable.server.brain import Advice
+from turntable.server.chairs import FRIEND, Chair, check_level
+from turntable.server.driving import Driving
+from turntable.server.entries import Entry, from_row, now
+from turntable.server.hosted import Facts, Hosted, Watch
+from turntable.server.lists import Best, Lists, TableInfo
+from turntable.server.people import People, Person
+from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
+from turntable.server.settings import Settings
+from turntable.server.store import Store
+from turntable.server.talk import Said, Talk
+
+TRIES: Final = 5
+"""How often something that needs no sequence number is tried again when somebody else was faster."""
+LONGEST_ID: Final = 24
+PATIENCE: Final = 24 * 3600 * 1000
+"""Milliseconds after which others may let a bot play for somebody who does not come."""
+
+log = structlog.get_logger("turntable.house")
+
+
+class House:
+    """All tables and people. ``await open()`` before anything else, ``await close()`` at the end."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.address)
+        self.people = People(settings, self.store)
+        self.lists = Lists(self.store)
+        self.talk = Talk(settings, self.store, self.people)
+        self.driving = Driving(self)
+        self._tables: OrderedDict[str, Hosted] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Hosted]] = {}
+        self._background: set[asyncio.Task[object]] = set()
+
+    async def open(self) -> None:
+        """Connect, bring the database up to date, and let bots whose turn it is go on."""
+        if not self.settings.database:
+            self.settings.data.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
+        self.people.use(await self.store.write(_secret))
+        await self.driving.resume()
+
+    async def close(self) -> None:
+        """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
+        await self.driving.close()
+        for hosted in self._tables.values():
+            for watch in list(hosted.watches):
+                watch.close()
+        await asyncio.to_thread(self.store.close)
+
+    # Finding tables
+
+    async def table(self, id: str) -> Hosted:
+        """The table as it stands."""
+        hosted = self._tables.get(id)
+        if hosted is None:
+            return await self._load(id)
+        self._tables.move_to_end(id)
+        if self.settings.shared:
+            await self.sync(hosted)
+        return hosted
+
+    async def _load(self, id: str) -> Hosted:
+        waiting = self._loading.get(id)
+        if waiting is not None:
+            return await asyncio.shield(waiting)
+        future: asyncio.Future[Hosted] = asyncio.get_running_loop().create_future()
+        self._loading[id] = future
+        try:
+            hosted = await self._read(id)
+        except BaseException as problem:
+            future.set_exception(problem)
+            future.exception()
+            raise
+        else:
+            future.set_result(hosted)
+            self._remember(hosted)
+            return hosted
+        finally:
+            del self._loading[id]
+
+    async def _read(self, id: str) -> Hosted:
+        if not (id.isascii() and id.isalnum() and len(id) <= LONGEST_ID):
+            raise Unknown("table-unknown")
+
+        def read(connection: Connection) -> Hosted | None:
+            row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
+            if row is None:
+                return None
+            hosted = Hosted(making.facts_from_row(row), row.next)
+            hosted.replay(_log(connection, id, 0))
+            return hosted
+
+        hosted = await self.store.read(read)
+        if hosted is None:
+            raise Unknown("table-unknown")
+        return hosted
+
+    def _remember(self, hosted: Hosted) -> None:
+        self._tables[hosted.id] = hosted
+        spare = len(self._tables) - self.settings.tables
+        if spare > 0:
+            for id, old in list(self._tables.items())[: 2 * spare]:
+                if not old.watches and not self.driving.is_driving(id) and old is not hosted:
+                    del self._tables[id]
+
+    async def sync(self, hosted: Hosted) -> None:
+        """Take in what other processes wrote."""
+        for entry in await self.store.read(lambda connection: _log(connection, hosted.id, hosted.seq)):
+            if entry.seq == hosted.seq + 1:
+                hosted.take(hosted.attempt(entry))
+
+    def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
+        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
+        return Watch(hosted, person.id if person else None)
+
+    # Making tables
+
+    async def create(
+        self,
+        person: Person,
+        game: str,
+        options: Mapping[str, str],
+        wishes: Sequence[str],
+        title: str = "",
+        listed: bool = False,
+        stand_in: str = "",
+    ) -> Hosted:
+        """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
+        self.people.limit("create", self.settings.limits.create, person.id)
+        made = making.find_game(game, options)
+        if len(wishes) not in made.seats:
+            allowed: list[object] = list(made.seats)
+            raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))
+        return await self._found(making.from_wishes(person, made, wishes, title, listed, stand_in))
+
+    async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
+        """A table for a record: to replay if its game is over, else to play on."""
+        self.people.limit("create", self.settings.limits.create, person.id)
+        facts, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
+        return await self._found(facts, entries)
+
+    async def rematch(self, person: Person, id: str) -> Hosted:
+        """The table for the next game of the same people; whoever asks later finds the same one."""
+        hosted = await self.table(id)
+        if not hosted.over:
+            raise Conflict("rematch-early", seq=hosted.seq)
+        if not hosted.seats_of(person.id):
+            raise NotYours("seat-not-yours")
+        if hosted.next_table is None:
+            await self._found(making.rematch_of(hosted, person))
+        made = await self.table(str(hosted.next_table))
+        wanted = [chair.seat for chair in made.chairs if chair.wanted == person.id]
+        for seat in wanted:
+            await self.sit(person, made.id, seat)
+        return made
+
+    async def _found(self, facts: Facts, entries: Sequence[Entry] = ()) -> Hosted:
+        hosted = Hosted(facts)
+        hosted.replay(entries)
+
+        def write(connection: Connection) -> str | None:
+            columns = schema.tables.c
+            if facts.previous is not None:
+                taken = connection.scalar(select(columns.next).where(columns.id == facts.previous))
+                if taken is not None:
+                    return str(taken)
+                later = update(schema.tables).where(columns.id == facts.previous).values(next=facts.id)
+                connection.execute(later)
+            making.write(connection, facts, hosted, entries)
+            return None
+
+        taken = await self.store.write(write)
+        if facts.previous is not None:
+            before = await self.table(facts.previous)
+            before.next_table = taken or facts.id
+            before.stir()
+        if taken is None:
+            self._remember(hosted)
+            await self._go_on(hosted)
+        return hosted
+
+    # Playing
+
+    async def play(self, person: Person, id: str, seat: int, seq: int, code: str) -> int:
+        """Make a move as the table stood after ``seq`` entries; the number of its own entry.
+
+        The same again is a success. ``Conflict`` says where the table stands if something else came first.
+        """
+        hosted = await self._at(id, seq)
+        code = hosted.game.move(code).code
+        if hosted.seq > seq:
+            await self._repeated(hosted, seq, ("move", seat, code, 0), person)
+            return seq + 1
+        hosted.check_turn(person.id, seat)
+        await self._append(hosted, hosted.entry("move", now(), seat, code, person=person.id))
+        return seq + 1
+
+    async def undo(self, person: Person, id: str, seat: int, seq: int, to: int) -> int:
+        """Take moves back until ``to`` are left: see ``Hosted.undoable``."""
+        hosted = await self._at(id, seq)
+        if hosted.seq > seq:
+            await self._repeated(hosted, seq, ("undo", seat, "", to), person)
+            return seq + 1
+        hosted.check_turn(person.id, seat)
+        if not hosted.moves - hosted.undoable(seat) <= to < hosted.moves:
+            reason = hosted.why_not_undo(seat) or Message("undo-too-far")
+            raise Conflict(reason.id, seq=hosted.seq)
+        await self._append(hosted, hosted.entry("undo", now(), seat, to=to, person=person.id))
+        return seq + 1
+
+    async def restart_turn(self, person: Person, id: str, seat: int, seq: int) -> int:
+        """Take back all that may be taken back."""
+        hosted = await self._at(id, seq)
+        return await self.undo(person, id, seat, seq, hosted.moves - hosted.undoable(seat))
+
+    async def _at(self, id: str, seq: int) -> Hosted:
+        hosted = self._tables.get(id) or await self._load(id)
+        if seq > hosted.seq and self.settings.shared:
+            await self.sync(hosted)
+        if seq > hosted.seq or seq < 0:
+            raise Conflict("stale", seq=hosted.seq)
+        return hosted
+
+    async def _repeated(self, hosted: Hosted, seq: int, what: tuple[str, int, str, int], person: Person) -> None:
+        """Fine if the entry after ``seq`` is this very one; ``Conflict`` if not."""
+        entry = hosted.repeated(seq)
+        if entry is None:
+            found = await self.store.read(lambda connection: _log(connection, hosted.id, seq, 1))
+            entry = found[0] if found else None
+        if entry is None or entry.person != person.id or (entry.kind, entry.seat, entry.code, entry.to) != what:
+            raise Conflict("stale", seq=hosted.seq)
+
+    async def _append(self, hosted: Hosted, entry: Entry) -> None:
+        """Write an entry and make it true; then bots may have to think."""
+        await self.append(hosted, entry)
+        await self._go_on(hosted)
+
+    async def append(self, hosted: Hosted, entry: Entry) -> None:
+        """Write an entry and make it true; ``Conflict`` if another one took its number."""
+        step = hosted.attempt(entry)
+        assert step.summary is not None
+        try:
+            added = await self.store.append(entry, step.summary)
+        except DBAPIError as problem:
+            log.error("append failed", table=hosted.id, problem=str(problem))
+            raise OutOfOrder("database-broken") from problem
+        if added and hosted.seq + 1 == entry.seq:
+            hosted.take(step)
+            return
+        await self.sync(hosted)
+        if not added:
+            if hosted.seq < entry.seq:
+                raise OutOfOrder("database-broken")
+            same = hosted.repeated(entry.seq - 1)
+            if same is None or _what(same) != _what(entry):
+                raise Conflict("stale", seq=hosted.seq)
+
+    async def _go_on(self, hosted: Hosted) -> None:
+        if hosted.is_full and not hosted.started:
+            try:
+                await self.append(hosted, hosted.entry("start", now()))
+            except Conflict:
+                # Another process has started it.
+                return
+        self.driving.go(hosted)
+
+    # Chairs
+
+    async def sit(self, person: Person, id: str, seat: int | None = None, invitation: str = "") -> Hosted:
+        """Sit down, or come back. Without a seat: one's own, or the first that may be taken."""
+        hosted = await self.table(id)
+        for _ in range(TRIES):
+            chosen = self._seat_for(hosted, person, seat, invitation)
+            if hosted.chairs[chosen].person == person.id and hosted.chairs[chosen].bot is None:
+                return hosted
+            await self.store.write(lambda connection: _join(connection, person.id, hosted.id))
+            name = hosted.chairs[chosen].name or person.name
+            try:
+                await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
+            except Conflict:
+                continue
+            return hosted
+        raise Conflict("stale", seq=hosted.seq)
+
+    def _seat_for(self, hosted: Hosted, person: Person, seat: int | None, invitation: str) -> int:
+        mine = hosted.seats_of(person.id)
+        if seat is None:
+            away = [one for one in mine if hosted.chairs[one].bot is not None]
+            may = [chair.seat for chair in hosted.chairs if _may_take(hosted, chair, person, invitation)]
+            found = (away or mine or may)[:1]
+            if not found:
+                raise Conflict("no-free-seat", seq=hosted.seq)
+            return found[0]
+        chair = hosted.chair(seat)
+        if chair.person == person.id:
+            return seat
+        if not chair.is_free:
+            raise Conflict("seat-taken", seq=hosted.seq)
+        if not _may_take(hosted, chair, person, invitation):
+            raise NotYours("seat-kept")
+        if mine:
+            raise Conflict("seated-already", seq=hosted.seq)
+        return seat
+
+    async def leave(self, person: Person, id: str, seat: int) -> Hosted:
+        """Get up: before the start the chair is free again, later a bot stands in until one comes back."""
+        hosted = await self.table(id)
+        for _ in range(TRIES):
+            chair = hosted.chair(seat)
+            if chair.person != person.id:
+                raise NotYours("seat-not-yours")
+            if hosted.over:
+                raise Conflict("game-over", seq=hosted.seq)
+            if chair.bot is not None:
+                return hosted
+            level = hosted.facts.stand_in if hosted.started else ""
+            try:
+                await self._append(hosted, hosted.entry("leave", now(), seat, level, person=person.id))
+            except Conflict:
+                continue
+            return hosted
+        raise Conflict("stale", seq=hosted.seq)
+
+    async def seat_bot(self, person: Person, id: str, seat: int, level: str) -> Hosted:
+        """A bot for a free chair; or for somebody who has let the others wait for a day."""
+        hosted = await self.table(id)
+        check_level(hosted.game, level)
+        for _ in range(TRIES):
+            chair = hosted.chair(seat)
+            if person.id != hosted.facts.creator and not hosted.seats_of(person.id):
+                raise NotYours("seat-not-yours")
+            if hosted.over:
+                raise Conflict("game-over", seq=hosted.seq)
+            if not chair.is_free and not _is_overdue(hosted, chair):
+                raise Conflict("seat-taken", seq=hosted.seq)
+            try:
+                await self._append(hosted, hosted.entry("bot", now(), seat, level, person=person.id))
+            except Conflict:
+                continue
+            return hosted
+        raise Conflict("stale", seq=hosted.seq)
+
+    # Talking, asking
+
+    async def chat(self, person: Person, id: str, text: str) -> Said:
+        """Say something at a table."""
+        hosted = await self.table(id)
+        said = await self.talk.say(hosted.id, person, text)
+        hosted.stir()
+        return said
+
+    async def hint(self, person: Person, id: str, seat: int, level: str = "") -> list[Advice]:
+        """What a bot would do at this seat now, the best first, from what the seat knows."""
+        hosted = await self.table(id)
+        hosted.check_turn(person.id, seat)
+        level = check_level(hosted.game, level) if level else usual(hosted.game)
+        self.people.limit("hint", self.settings.limits.hint, person.id)
+        return await self.driving.advise(hosted, seat, level)
+
+    # Lists
+
+    async def tables_of(self, person: Person) -> list[TableInfo]:
+        """The person's tables, the ones touched last first."""
+        return await self.lists.of_person(person.id)
+
+    async def open_tables(self) -> list[TableInfo]:
+        """Listed tables with a free chair."""
+        return await self.lists.waiting()
+
+    async def live_tables(self) -> list[TableInfo]:
+        """Listed tables to watch."""
+        return await self.lists.live()
+
+    async def finished(self, game: str | None = None) -> list[TableInfo]:
+        """Listed tables whose games are over."""
+        return await self.lists.finished(game)
+
+    async def campaign(self, person: Person) -> dict[str, Best]:
+        """The person's best results alone at Isle of Trains, by scenario: ``none``, ``1`` ... ``10``."""
+        return await self.lists.campaign(person.id)
+
+
+def _log(connection: Connection, id: str, since: int, most: int | None = None) -> list[Entry]:
+    columns = schema.entries.c
+    query = select(columns.table_id, columns.seq, columns.kind, columns.body, columns.person, columns.at)
+    query = query.where(columns.table_id == id, columns.seq > since).order_by(columns.seq).limit(most)
+    return [from_row(row) for row in connection.execute(query)]
+
+
+def _what(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.seat, entry.code, entry.to, entry.person)
+
+
+def _join(connection: Connection, person: str, table: str) -> None:
+    mine = schema.memberships.c
+    if connection.scalar(select(mine.person).where(mine.person == person, mine.table_id == table)) is None:
+        connection.execute(insert(schema.memberships).values(person=person, table_id=table))
+
+
+def _may_take(hosted: Hosted, chair: Chair, person: Person, invitation: str) -> bool:
+    if not chair.is_free:
+        return False
+    if chair.wanted is not None and chair.wanted != person.id:
+        return False
+    if chair.kind == FRIEND and chair.wanted != person.id:
+        return secrets.compare_digest(invitation.encode(), hosted.facts.invitation.encode())
+    return True
+
+
+def _is_overdue(hosted: Hosted, chair: Chair) -> bool:
+    return chair.is_persons and hosted.turn == chair.seat and now() - hosted.touched > PATIENCE
+
+
+def _secret(connection: Connection) -> str:
+    found = connection.scalar(select(schema.facts.c.value).where(schema.facts.c.name == "secret"))
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(schema.facts).values(name="secret", value=found))
+    return str(found)

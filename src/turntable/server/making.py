@@ -1,0 +1,181 @@
+"""New tables: from wishes, from a record, from a table that is over."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, insert
+
+import turntable
+from turntable.bots import is_spec, usual
+from turntable.core.errors import BadOption
+from turntable.core.game import Game
+from turntable.core.message import Message
+from turntable.core.record import Record
+from turntable.server import schema
+from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
+from turntable.server.entries import Entry, now
+from turntable.server.hosted import Facts, Hosted, result_of
+from turntable.server.people import Person
+from turntable.server.refusals import Refused
+
+KEY_BYTES: Final = 16
+LONGEST_TITLE: Final = 60
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_id(length: int = 12) -> str:
+    """Letters nobody can guess or confuse."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+def find_game(name: str, options: Mapping[str, str]) -> Game:
+    """The game; options take listed values only, so that nobody makes us open a file by its path."""
+    game = turntable.game(name)
+    values = {option.name: option.values for option in game.options}
+    for option, value in options.items():
+        if option in values and value not in values[option]:
+            known: list[object] = list(values[option])
+            raise BadOption(Message("no-such-value", {"name": option, "value": value, "known": known}))
+    return turntable.game(name, **options)
+
+
+def from_wishes(person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str) -> Facts:
+    """A table with a secret of its own."""
+    chairs = chairs_of(game, wishes, person.id, person.name)
+    record = Record(game, len(wishes), key=secrets.token_bytes(KEY_BYTES))
+    return facts_of(person, record, chairs, title, listed, stand_in)
+
+
+def facts_of(
+    person: Person,
+    record: Record,
+    chairs: Sequence[Chair],
+    title: str,
+    listed: bool,
+    stand_in: str,
+    previous: str | None = None,
+    uploaded: bool = False,
+) -> Facts:
+    """A table for a record without its moves."""
+    game = record.game
+    stand_in = check_level(game, stand_in) if stand_in else usual(game)
+    title = " ".join("".join(letter for letter in title if letter.isprintable() or letter.isspace()).split())
+    if len(title) > LONGEST_TITLE:
+        raise Refused("title-long", {"most": LONGEST_TITLE})
+    header = header_of(record)
+    return Facts(
+        new_id(), header, tuple(chairs), title, listed, new_id(16), stand_in, person.id, uploaded, previous, now()
+    )
+
+
+def header_of(record: Record) -> str:
+    """The record before its first move."""
+    empty = Record(record.game, record.seats, record.seed or None, record.key)
+    if record.key is None:
+        empty.seed = record.seed
+    lines = empty.text().splitlines()
+    return "\n".join(line for line in lines if not line.startswith("position ")) + "\n"
+
+
+def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Facts, list[Entry]]:
+    """A table for a record somebody brings, with its moves; people's seats become theirs, bots go on as bots."""
+    record = Record.parse(text)
+    state = record.replay()
+    chairs = []
+    for seat, name in enumerate(record.names):
+        if is_spec(name):
+            chairs.append(Chair(seat, "bot", bot=check_level(record.game, name)))
+        else:
+            kind = HERE if any(chair.kind == ME for chair in chairs) else ME
+            chairs.append(Chair(seat, kind, person.id, name[:40]))
+    facts = facts_of(person, record, chairs, title, listed, "", uploaded=True)
+    at = facts.created
+    log = [Entry(facts.id, 1, "start", person=person.id, at=at)]
+    for seat, move in record.played:
+        log.append(Entry(facts.id, len(log) + 1, "move", seat, move.code, person=person.id, at=at))
+    del state
+    return facts, log
+
+
+def rematch_of(hosted: Hosted, person: Person) -> Facts:
+    """The same game, options and seats; everybody but the one who asks is invited."""
+    chairs = []
+    for chair in hosted.chairs:
+        if chair.person is None:
+            chairs.append(Chair(chair.seat, "bot", bot=chair.bot))
+        elif chair.person == person.id:
+            chairs.append(Chair(chair.seat, chair.kind if chair.kind == HERE else ME, person.id, chair.name))
+        else:
+            chairs.append(Chair(chair.seat, FRIEND, wanted=chair.person))
+    record = Record(hosted.game, hosted.seats, key=secrets.token_bytes(KEY_BYTES))
+    facts = hosted.facts
+    return facts_of(person, record, chairs, facts.title, facts.listed, facts.stand_in, previous=hosted.id)
+
+
+def write(connection: Connection, facts: Facts, hosted: Hosted, log: Sequence[Entry] = ()) -> None:
+    """The table's row, its first entries, and whose it is."""
+    connection.execute(insert(schema.tables).values(row_of(facts, hosted)))
+    if log:
+        connection.execute(insert(schema.entries), [entry.row() for entry in log])
+    people = {chair.person for chair in hosted.chairs if chair.person is not None}
+    for person in sorted(people):
+        connection.execute(insert(schema.memberships).values(person=person, table_id=facts.id))
+
+
+def row_of(facts: Facts, hosted: Hosted) -> dict[str, Any]:
+    """What the table's row says first."""
+    return {
+        "id": facts.id,
+        "header": facts.header,
+        "game": hosted.game.name,
+        "wishes": _json(facts.wishes),
+        "seats": hosted.seats,
+        "options": _json(_short(hosted.game)),
+        "title": facts.title,
+        "listed": facts.listed,
+        "invitation": facts.invitation,
+        "stand_in": facts.stand_in,
+        "creator": facts.creator,
+        "uploaded": facts.uploaded,
+        "previous": facts.previous,
+        "created": facts.created,
+        "next": None,
+        "status": hosted.status,
+        "turn": hosted.turn,
+        "turn_is_bot": hosted.turn_is_bot,
+        "moves": hosted.moves,
+        "chairs": _json(hosted.chairs),
+        "result": _json(result_of(hosted.state)) if hosted.over else None,
+        "touched": hosted.touched,
+    }
+
+
+def _short(game: Game) -> dict[str, str]:
+    """The options for lists; a player's own file is only named as such."""
+    own = game.embedded()
+    return {name: "own" if name in own else value for name, value in game.chosen.items()}
+
+
+def facts_from_row(row: Any) -> Facts:
+    """What a table's row says that never changes."""
+    return Facts(
+        row.id,
+        row.header,
+        tuple(msgspec.json.decode(row.wishes, type=list[Chair])),
+        row.title,
+        bool(row.listed),
+        row.invitation,
+        row.stand_in,
+        row.creator,
+        bool(row.uploaded),
+        row.previous,
+        row.created,
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

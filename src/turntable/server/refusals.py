@@ -1,0 +1,63 @@
+"""Why something is not done. Each refusal carries words for people and a status for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from turntable.core.errors import TurntableError
+from turntable.core.message import Message
+
+
+class Refused(TurntableError):
+    """Something was asked for that is not done. Nothing has changed."""
+
+    status = 400
+
+    def __init__(self, id: str, args: Mapping[str, object] | None = None) -> None:
+        super().__init__(Message(id, args))
+
+
+class Unknown(Refused):
+    """There is no such thing."""
+
+    status = 404
+
+
+class NotYours(Refused):
+    """Somebody else may, but not this person."""
+
+    status = 403
+
+
+class WhoAreYou(Refused):
+    """Only somebody known may do this."""
+
+    status = 401
+
+
+class TooMuch(Refused):
+    """Too often, too long or too many."""
+
+    status = 429
+
+
+class TooLarge(Refused):
+    """More bytes than are read."""
+
+    status = 413
+
+
+class Conflict(Refused):
+    """The table has changed, or does not stand where this could be done; ``seq`` is where it stands now."""
+
+    status = 409
+
+    def __init__(self, id: str, args: Mapping[str, object] | None = None, seq: int | None = None) -> None:
+        super().__init__(id, args)
+        self.seq = seq
+
+
+class OutOfOrder(Refused):
+    """Something inside the house does not work just now; trying again is reasonable."""
+
+    status = 503

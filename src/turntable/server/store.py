@@ -1,0 +1,230 @@
+"""The database behind one writer thread and a few readers.
+
+Everything that is written goes through the thread, which takes all that waits into one durable transaction: the price
+of one flush to disk is shared. A caller is answered after the commit, never before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar, cast
+
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+
+from turntable.server import schema
+from turntable.server.entries import Entry, Summary
+
+T = TypeVar("T")
+
+MOST: Final = 512
+"""Jobs in one transaction."""
+READERS: Final = 4
+
+
+class Append:
+    """An entry to be added to a log, if nobody was faster, and what the table's row says then."""
+
+    __slots__ = ("entry", "future", "summary")
+
+    def __init__(self, entry: Entry, summary: Summary, future: asyncio.Future[bool]) -> None:
+        self.entry = entry
+        self.summary = summary
+        self.future = future
+
+
+class Call:
+    """Anything else to be written."""
+
+    __slots__ = ("function", "future")
+
+    def __init__(self, function: Callable[[Connection], object], future: asyncio.Future[Any]) -> None:
+        self.function = function
+        self.future = future
+
+
+Job = Append | Call
+Answer = tuple["asyncio.Future[Any]", object, BaseException | None]
+
+
+class Store:
+    """Opens the database, brings it up to date, reads and writes."""
+
+    def __init__(self, address: str) -> None:
+        self.url = make_url(address)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.after_commit: Callable[[Sequence[str]], None] | None = None
+        """Called in the writer thread with the tables that changed, if set."""
+        self.before_commit: Callable[[Connection, Sequence[str]], None] | None = None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._readers: ThreadPoolExecutor | None = None
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Connect and migrate; to be called outside the event loop's thread."""
+        self._loop = loop
+        self.writer = self._engine(writes=True)
+        self.reader = self._engine(writes=False)
+        with self.writer.begin() as connection:
+            if not self.is_sqlite:
+                # Two workers that start together must not both make the tables.
+                connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
+            schema.migrate(connection)
+        self._insert = self._insert_statement()
+        self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
+        self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Write what waits, then disconnect."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            self._thread.join()
+        if self._readers is not None:
+            self._readers.shutdown()
+            self.writer.dispose()
+            self.reader.dispose()
+
+    async def append(self, entry: Entry, summary: Summary) -> bool:
+        """Add an entry, durably. Whether it was added: if not, its number was taken."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._jobs.put(Append(entry, summary, future))
+        return await future
+
+    async def write(self, function: Callable[[Connection], T]) -> T:
+        """Run a function in the next transaction; what it raises undoes what it did."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(Call(function, future))
+        return await future
+
+    async def read(self, function: Callable[[Connection], T]) -> T:
+        """Run a function that only reads."""
+        return await self._loop.run_in_executor(self._readers, self._read, function)
+
+    def _read(self, function: Callable[[Connection], T]) -> T:
+        with self.reader.connect() as connection:
+            return function(connection)
+
+    # The engines
+
+    def _engine(self, writes: bool) -> Engine:
+        if not self.is_sqlite:
+            options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 1 if writes else READERS}
+            return (
+                create_engine(self.url, **options)
+                if writes
+                else create_engine(self.url, isolation_level="AUTOCOMMIT", **options)
+            )
+        engine = create_engine(self.url, connect_args={"timeout": 20, "check_same_thread": False})
+        event.listen(engine, "connect", _prepare_sqlite)
+        # The driver's own idea of when a transaction begins is off, so that savepoints work.
+        event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
+        return engine
+
+    def _insert_statement(self) -> Any:
+        made = sqlite.insert(schema.entries) if self.is_sqlite else postgresql.insert(schema.entries)
+        added = schema.entries.c
+        return made.on_conflict_do_nothing().returning(added.table_id, added.seq)
+
+    # The writer thread
+
+    def _write_on(self) -> None:
+        going = True
+        while going:
+            jobs: list[Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == MOST:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            going = job is not None
+            if jobs:
+                self._answer(self._transact(jobs))
+
+    def _transact(self, jobs: Sequence[Job]) -> list[Answer]:
+        try:
+            with self.writer.begin() as connection:
+                appends = [job for job in jobs if isinstance(job, Append)]
+                answers = [_call(connection, job) for job in jobs if isinstance(job, Call)]
+                answers += self._append_all(connection, appends) if appends else []
+                changed = list(dict.fromkeys(job.entry.table for job in appends))
+                if changed and self.before_commit is not None:
+                    self.before_commit(connection, changed)
+        except Exception as problem:
+            return [(job.future, None, problem) for job in jobs]
+        if changed and self.after_commit is not None:
+            self.after_commit(changed)
+        return answers
+
+    def _append_all(self, connection: Connection, appends: list[Append]) -> list[Answer]:
+        first: dict[tuple[str, int], Append] = {}
+        for job in appends:
+            first.setdefault((job.entry.table, job.entry.seq), job)
+        rows = [job.entry.row() for job in first.values()]
+        added = {(str(row[0]), int(row[1])) for row in connection.execute(self._insert, rows)}
+        moved = [job for place, job in first.items() if place in added]
+        for kind, statement in _UPDATES.items():
+            values = [job.summary.row(job.entry.table) for job in moved if job.summary.is_full == kind]
+            if values:
+                connection.execute(statement, values)
+        won = {id(job) for job in moved}
+        return [(job.future, id(job) in won, None) for job in appends]
+
+    def _answer(self, answers: Sequence[Answer]) -> None:
+        def tell() -> None:
+            for future, value, problem in answers:
+                if future.done():
+                    continue
+                if problem is None:
+                    future.set_result(value)
+                else:
+                    future.set_exception(problem)
+
+        try:
+            self._loop.call_soon_threadsafe(tell)
+        except RuntimeError:
+            # The loop is closed: nobody waits any more, and what is written is written.
+            return
+
+
+def _call(connection: Connection, job: Call) -> Answer:
+    try:
+        with connection.begin_nested():
+            return (job.future, job.function(connection), None)
+    except Exception as problem:
+        return (job.future, None, problem)
+
+
+def _prepare_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "cache_size=-8000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _update(names: Sequence[str]) -> Any:
+    changed = cast("dict[str, Any]", {name: bindparam(f"new_{name}") for name in names})
+    return update(schema.tables).where(schema.tables.c.id == bindparam("of")).values(changed)
+
+
+_UPDATES: Final = {
+    False: _update(("status", "turn", "turn_is_bot", "moves", "touched")),
+    True: _update(("status", "turn", "turn_is_bot", "moves", "touched", "chairs", "result")),
+}
+"""What a move changes in a table's row; and what everything else changes."""

@@ -1,0 +1,74 @@
+### The house: tables, seats, people, and what it refuses. The same ids stand in the same order in every language.
+
+## Bots at a table
+
+level-random = Random
+level-novice = Novice
+level-driver = Driver
+level-conductor = Conductor
+level-stationmaster = Stationmaster
+bot-number = { $name } { $number }
+bots-broken = The bots cannot think just now. Try again in a moment.
+
+## Tables
+
+table-unknown = There is no such table.
+table-waits = The game has not begun: chairs are still free.
+table-me-twice = You can take one seat for yourself; others at your device have seats of their own.
+title-long = A title can have { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+} at most.
+stale = Something happened at the table in the meantime. Look again, then decide.
+rematch-early = A rematch can be played when the game is over.
+log-gap = The table’s log has a gap.
+database-broken = The table cannot be written down just now, so nothing has happened. Try again in a moment.
+record-secret = The record becomes public when the game is over.
+no-such-position = The game has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} so far: there is no position { $at }.
+
+## Seats
+
+no-such-seat = There is no seat { $seat } here: seats are counted from 0, and there { $seats ->
+    [one] is { $seats }
+   *[other] are { $seats }
+}.
+seat-not-yours = This seat is not yours.
+seat-has-bot = A bot plays for you. Take your seat again first.
+seat-taken = Somebody sits here already.
+seat-kept = This seat is kept for somebody who has the invitation.
+seated-already = You sit at this table already.
+no-free-seat = There is no free seat for you here.
+not-your-turn = It is not your decision now.
+
+## Taking back
+
+undo-nothing = You have made no move yet that could be taken back.
+undo-revealed = Your last move revealed something, so it stays.
+undo-too-far = You can take back your own moves of this turn only, and only until something was revealed.
+
+## Talking
+
+chat-empty = There is nothing to say in an empty message.
+chat-long = A message can have { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+} at most.
+
+## People
+
+too-often = That is too often. Wait a little.
+name-bad = A name needs 1 to { $most } characters.
+login-bad = A name to log in with needs 2 to { $most } letters, digits, blanks, hyphens or dots.
+password-bad = A password needs { $least } to { $most } characters.
+account-already = You have an account already.
+account-taken = Somebody else has the name “{ $name }” already.
+account-wrong = This name and this password do not belong together.
+preferences-bad = These preferences make no sense.
+token-unknown = There is no such token.
+tokens-too-many = You can have { $most ->
+    [one] { $most } token
+   *[other] { $most } tokens
+} at most: drop one first.
