@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hmac import compare_digest
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ from turntable.bots.bot import split
 from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
+from turntable.server.entries import Entry
 from turntable.server.refusals import Refused
 from turntable.words import Words
 
@@ -78,6 +80,29 @@ def _chair(game: Game, seat: int, wish: str, creator: str, name: str) -> Chair:
     if wish in (OPEN, FRIEND):
         return Chair(seat, wish)
     return Chair(seat, "bot", bot=check_level(game, wish))
+
+
+def reseat(chairs: Sequence[Chair], entry: Entry) -> None:
+    """What the log's ``sit``, ``leave`` and ``bot`` do to the chairs, in place."""
+    if entry.kind == "start":
+        return
+    chair = chairs[entry.seat]
+    if entry.kind == "sit":
+        chair.person, chair.name, chair.bot, chair.wanted = entry.person, entry.code, None, None
+    elif entry.code:
+        chair.bot = entry.code
+    else:
+        # Somebody left before the game began.
+        chair.person, chair.name = None, ""
+
+
+def may_take(chair: Chair, person: str, invitation: str, secret: str) -> bool:
+    """Whether the person may sit down on a free chair: it is for anybody, or they are invited."""
+    if not chair.is_free or chair.wanted not in (None, person):
+        return False
+    if chair.kind == FRIEND and chair.wanted is None:
+        return compare_digest(invitation.encode(), secret.encode())
+    return True
 
 
 def names_of(chairs: Sequence[Chair], words: Words) -> list[str]:

@@ -47,8 +47,7 @@ class Driving:
 
     def _done(self, hosted: Hosted) -> None:
         del self._tasks[hosted.id]
-        task_may_have_missed_it = not self._closed and hosted.turn_is_bot and not hosted.stuck
-        if task_may_have_missed_it:
+        if not hosted.stuck:
             self.go(hosted)
 
     async def resume(self) -> None:
@@ -61,7 +60,9 @@ class Driving:
             try:
                 for id in await self._house.lists.bots_turns(before):
                     if id not in self._tasks:
-                        self.go(await self._house.table(id))
+                        hosted = await self._house.table(id)
+                        hosted.stuck = False
+                        self.go(hosted)
             except Exception as problem:
                 log.error("looking for bots failed", problem=repr(problem))
             await asyncio.sleep(SWEEP)
@@ -111,7 +112,7 @@ class Driving:
             raise OutOfOrder("bots-broken") from problem
 
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
-        moves = tuple(hosted.numbers)
+        moves = tuple(number for _, number in hosted.course.moves)
         seed = hashlib.blake2b(f"{what} {seat} {len(moves)}".encode(), key=hosted.key, digest_size=16).hexdigest()
         return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._house.settings.think)
 

@@ -21,16 +21,18 @@ from turntable.core.errors import BadOption
 from turntable.core.message import Message
 from turntable.server import making, schema
 from turntable.server.brain import Advice
-from turntable.server.chairs import FRIEND, Chair, check_level
+from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.driving import Driving
 from turntable.server.entries import Entry, from_row, now
-from turntable.server.hosted import Facts, Hosted, Watch
+from turntable.server.facts import Facts
+from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.people import People, Person
 from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.talk import Said, Talk
+from turntable.server.watch import Watch
 
 TRIES: Final = 5
 """How often something that needs no sequence number is tried again when somebody else was faster."""
@@ -110,9 +112,7 @@ class House:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
             if row is None:
                 return None
-            hosted = Hosted(making.facts_from_row(row), row.next)
-            hosted.replay(_log(connection, id, 0))
-            return hosted
+            return Hosted(making.facts_from_row(row), _log(connection, id, 0), row.next)
 
         hosted = await self.store.read(read)
         if hosted is None:
@@ -179,8 +179,7 @@ class House:
         return made
 
     async def _found(self, facts: Facts, entries: Sequence[Entry] = ()) -> Hosted:
-        hosted = Hosted(facts)
-        hosted.replay(entries)
+        hosted = Hosted(facts, entries)
 
         def write(connection: Connection) -> str | None:
             columns = schema.tables.c
@@ -262,7 +261,6 @@ class House:
     async def append(self, hosted: Hosted, entry: Entry) -> None:
         """Write an entry and make it true; ``Conflict`` if another one took its number."""
         step = hosted.attempt(entry)
-        assert step.summary is not None
         try:
             added = await self.store.append(entry, step.summary)
         except DBAPIError as problem:
@@ -307,10 +305,10 @@ class House:
         raise Conflict("stale", seq=hosted.seq)
 
     def _seat_for(self, hosted: Hosted, person: Person, seat: int | None, invitation: str) -> int:
-        mine = hosted.seats_of(person.id)
+        mine, secret = hosted.seats_of(person.id), hosted.facts.invitation
         if seat is None:
             away = [one for one in mine if hosted.chairs[one].bot is not None]
-            may = [chair.seat for chair in hosted.chairs if _may_take(hosted, chair, person, invitation)]
+            may = [chair.seat for chair in hosted.chairs if may_take(chair, person.id, invitation, secret)]
             found = (away or mine or may)[:1]
             if not found:
                 raise Conflict("no-free-seat", seq=hosted.seq)
@@ -320,7 +318,7 @@ class House:
             return seat
         if not chair.is_free:
             raise Conflict("seat-taken", seq=hosted.seq)
-        if not _may_take(hosted, chair, person, invitation):
+        if not may_take(chair, person.id, invitation, secret):
             raise NotYours("seat-kept")
         if mine:
             raise Conflict("seated-already", seq=hosted.seq)
@@ -419,16 +417,6 @@ def _join(connection: Connection, person: str, table: str) -> None:
     mine = schema.memberships.c
     if connection.scalar(select(mine.person).where(mine.person == person, mine.table_id == table)) is None:
         connection.execute(insert(schema.memberships).values(person=person, table_id=table))
-
-
-def _may_take(hosted: Hosted, chair: Chair, person: Person, invitation: str) -> bool:
-    if not chair.is_free:
-        return False
-    if chair.wanted is not None and chair.wanted != person.id:
-        return False
-    if chair.kind == FRIEND and chair.wanted != person.id:
-        return secrets.compare_digest(invitation.encode(), hosted.facts.invitation.encode())
-    return True
 
 
 def _is_overdue(hosted: Hosted, chair: Chair) -> bool:

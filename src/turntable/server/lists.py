@@ -10,7 +10,7 @@ from sqlalchemy import Select, select
 
 from turntable.server import schema
 from turntable.server.chairs import Chair
-from turntable.server.hosted import Result
+from turntable.server.facts import Result
 from turntable.server.store import Store
 
 MOST: Final = 100

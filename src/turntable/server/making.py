@@ -18,7 +18,8 @@ from turntable.core.record import Record
 from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
-from turntable.server.hosted import Facts, Hosted, result_of
+from turntable.server.facts import Facts, result_of
+from turntable.server.hosted import Hosted
 from turntable.server.people import Person
 from turntable.server.refusals import Refused
 

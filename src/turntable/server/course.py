@@ -1,0 +1,136 @@
+"""The course of a table's game: its moves, and the positions they lead to."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Final
+
+from turntable.core.errors import IllegalMove
+from turntable.core.event import Event
+from turntable.core.message import Message, Reason
+from turntable.core.record import Record
+from turntable.core.state import State
+
+STEP: Final = 48
+"""Moves between two positions that are kept."""
+TAIL: Final = 24
+"""Moves whose events are kept; older ones are told by replaying."""
+
+Told = tuple[int, int, Event]
+"""The number of a move (from 1), the seat that made it, and something that happened."""
+
+
+class Tried:
+    """A move and where it leads, not yet made."""
+
+    __slots__ = ("events", "number", "seat", "state")
+
+    def __init__(self, seat: int, number: int, state: State, events: list[Event]) -> None:
+        self.seat = seat
+        self.number = number
+        self.state = state
+        self.events = events
+
+
+class Course:
+    """The moves, without those taken back. Positions it hands out never change: each move makes a new one."""
+
+    def __init__(self, record: Record) -> None:
+        """Begin where the record begins; its own moves do not count."""
+        self._record = record
+        self.state: State = record.start()
+        self._played: list[tuple[int, int]] = []
+        self._revealed: list[int] = []
+        """[move]: what ``state.revealed`` was before it."""
+        self._kept: list[State] = [self.state]
+        """[n]: the position after ``n * STEP`` moves."""
+        self._tail: deque[Told] = deque()
+        self._tail_from = 0
+
+    def __len__(self) -> int:
+        return len(self._played)
+
+    @property
+    def moves(self) -> list[tuple[int, int]]:
+        """The moves: seat and number."""
+        return self._played
+
+    def attempt(self, seat: int, code: str) -> Tried:
+        """Where a move leads; ``IllegalMove`` or ``UnknownMove`` if it cannot be made."""
+        if self.state.over:
+            raise IllegalMove(Reason(Message("game-over"), ""))
+        number = self._record.game.move(code).number
+        return self._try(seat, number)
+
+    def _try(self, seat: int, number: int) -> Tried:
+        state = self.state.copy()
+        state.listen()
+        self._play(state, len(self._played), number)
+        return Tried(seat, number, state, state.heard())
+
+    def _play(self, state: State, at: int, number: int) -> None:
+        if self._record.key is not None:
+            state.rekey(self._record.key, at + 1)
+        state.play_number(number)
+
+    def take(self, tried: Tried) -> None:
+        """Make a move that was tried here."""
+        self._played.append((tried.seat, tried.number))
+        self._revealed.append(int(self.state.revealed))
+        self.state = tried.state
+        count = len(self._played)
+        self._tail.extend((count, tried.seat, event) for event in tried.events)
+        while self._tail and self._tail[0][0] <= count - TAIL:
+            self._tail.popleft()
+        self._tail_from = max(self._tail_from, count - TAIL)
+        if count == len(self._kept) * STEP:
+            self._kept.append(self.state)
+
+    def take_all(self, moves: Iterable[tuple[int, str]]) -> None:
+        """Make moves that were legal once: seats and codes."""
+        for seat, code in moves:
+            self.take(self.attempt(seat, code))
+
+    def shorten(self, count: int) -> None:
+        """Take moves back until so many are left."""
+        state = self.position(count)
+        del self._played[count:]
+        del self._revealed[count:]
+        del self._kept[count // STEP + 1 :]
+        while self._tail and self._tail[-1][0] > count:
+            self._tail.pop()
+        self.state = state
+
+    def position(self, count: int) -> State:
+        """The position after so many moves."""
+        if count >= len(self._played):
+            return self.state
+        near = min(count // STEP, len(self._kept) - 1)
+        state = self._kept[near].copy()
+        for at in range(near * STEP, count):
+            self._play(state, at, self._played[at][1])
+        return state
+
+    def told(self, since: int = 0) -> list[Told]:
+        """What happened after the first ``since`` moves."""
+        if since >= self._tail_from:
+            return [one for one in self._tail if one[0] > since]
+        state = self.position(since).copy()
+        state.listen()
+        told: list[Told] = []
+        for at in range(since, len(self._played)):
+            seat, number = self._played[at]
+            self._play(state, at, number)
+            told += [(at + 1, seat, event) for event in state.heard()]
+        return told
+
+    def undoable(self, seat: int) -> int:
+        """How many of the last moves are the seat's own, with nothing revealed since."""
+        count = 0
+        revealed = int(self.state.revealed)
+        for at in range(len(self._played) - 1, -1, -1):
+            if self._played[at][0] != seat or self._revealed[at] != revealed:
+                break
+            count += 1
+        return count

@@ -1,0 +1,57 @@
+"""Watching a table: wake-ups, nothing more. What has changed, the watcher looks up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from turntable.server.hosted import Hosted
+
+
+class Watch:
+    """Wakes whoever watches a table. ``async for _ in watch`` runs at once, and again after every change.
+
+    Changes that come while the watcher is busy wake it once.
+    """
+
+    def __init__(self, hosted: Hosted, person: str | None) -> None:
+        self.hosted = hosted
+        self.person = person
+        self.closed = False
+        self._changed = asyncio.Event()
+        self._changed.set()
+
+    def __enter__(self) -> Watch:
+        self.hosted.watches.add(self)
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.hosted.watches.discard(self)
+
+    def wake(self) -> None:
+        """Something has changed."""
+        self._changed.set()
+
+    def close(self) -> None:
+        """The house closes: waiting ends."""
+        self.closed = True
+        self._changed.set()
+
+    async def wait(self, seconds: float | None = None) -> bool:
+        """Until something changed since the last time; ``False`` if that took too long or the house closes."""
+        try:
+            await asyncio.wait_for(self._changed.wait(), seconds)
+        except TimeoutError:
+            return False
+        self._changed.clear()
+        return not self.closed
+
+    def __aiter__(self) -> Watch:
+        return self
+
+    async def __anext__(self) -> None:
+        await self._changed.wait()
+        if self.closed:
+            raise StopAsyncIteration
+        self._changed.clear()
