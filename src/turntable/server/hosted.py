@@ -6,6 +6,7 @@ the house's business.
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
@@ -63,7 +64,11 @@ class Hosted:
         self.chairs = [msgspec.structs.replace(chair) for chair in facts.wishes]
         self.started = False
         self.touched = facts.created
+        self.said = 0
+        """Grows when somebody says something."""
         self._last: deque[Entry] = deque(maxlen=REMEMBERED)
+        self._counts = array("I")
+        """[entry]: how many moves there were after it."""
         self._words: dict[tuple[str, tuple[str, ...]], Words] = {}
         self.course = Course(self._record)
         self._read(log)
@@ -83,6 +88,7 @@ class Hosted:
             self.seq = entry.seq
             self.touched = entry.at
             self._last.append(entry)
+            self._counts.append(len(played))
         self.course.take_all(played)
 
     def _look(self) -> None:
@@ -225,6 +231,10 @@ class Hosted:
         """What happened after the first ``since`` moves, as this seat may know it."""
         return lines(self.course.told(since), seat)
 
+    def known(self, seq: int) -> int:
+        """How many of the moves somebody knows who last looked after ``seq`` entries: none that was taken back."""
+        return min(self._counts[seq - 1 :], default=0) if 0 < seq <= self.seq else 0
+
     def record(self) -> Record:
         """The whole game as a record. It holds the secret: give it away only when the game is over."""
         header = self._record
@@ -285,6 +295,7 @@ class Hosted:
         self.seq = entry.seq
         self.touched = entry.at
         self._last.append(entry)
+        self._counts.append(self.moves)
         self.stuck = False
         self._look()
         self.stir()

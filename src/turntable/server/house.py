@@ -73,6 +73,10 @@ class House:
                 watch.close()
         await asyncio.to_thread(self.store.close)
 
+    def __len__(self) -> int:
+        """Tables in memory."""
+        return len(self._tables)
+
     # Finding tables
 
     async def table(self, id: str) -> Hosted:
@@ -84,6 +88,10 @@ class House:
         if self.settings.shared:
             await self.sync(hosted)
         return hosted
+
+    def peek(self, id: str) -> Hosted | None:
+        """The table, if it is in memory."""
+        return self._tables.get(id)
 
     async def _load(self, id: str) -> Hosted:
         waiting = self._loading.get(id)
@@ -218,23 +226,20 @@ class House:
         await self._append(hosted, hosted.entry("move", now(), seat, code, person=person.id))
         return seq + 1
 
-    async def undo(self, person: Person, id: str, seat: int, seq: int, to: int) -> int:
-        """Take moves back until ``to`` are left: see ``Hosted.undoable``."""
+    async def undo(self, person: Person, id: str, seat: int, seq: int, to: int | None = None) -> int:
+        """Take moves back until ``to`` are left, or all that may be taken back: see ``Hosted.undoable``."""
         hosted = await self._at(id, seq)
         if hosted.seq > seq:
             await self._repeated(hosted, seq, ("undo", seat, "", to), person)
             return seq + 1
         hosted.check_turn(person.id, seat)
-        if not hosted.moves - hosted.undoable(seat) <= to < hosted.moves:
+        first = hosted.moves - hosted.undoable(seat)
+        to = first if to is None else to
+        if not first <= to < hosted.moves:
             reason = hosted.why_not_undo(seat) or Message("undo-too-far")
             raise Conflict(reason.id, seq=hosted.seq)
         await self._append(hosted, hosted.entry("undo", now(), seat, to=to, person=person.id))
         return seq + 1
-
-    async def restart_turn(self, person: Person, id: str, seat: int, seq: int) -> int:
-        """Take back all that may be taken back."""
-        hosted = await self._at(id, seq)
-        return await self.undo(person, id, seat, seq, hosted.moves - hosted.undoable(seat))
 
     async def _at(self, id: str, seq: int) -> Hosted:
         hosted = self._tables.get(id) or await self._load(id)
@@ -244,13 +249,15 @@ class House:
             raise Conflict("stale", seq=hosted.seq)
         return hosted
 
-    async def _repeated(self, hosted: Hosted, seq: int, what: tuple[str, int, str, int], person: Person) -> None:
+    async def _repeated(self, hosted: Hosted, seq: int, what: tuple[str, int, str, int | None], person: Person) -> None:
         """Fine if the entry after ``seq`` is this very one; ``Conflict`` if not."""
         entry = hosted.repeated(seq)
         if entry is None:
             found = await self.store.read(lambda connection: _log(connection, hosted.id, seq, 1))
             entry = found[0] if found else None
-        if entry is None or entry.person != person.id or (entry.kind, entry.seat, entry.code, entry.to) != what:
+        to = what[3]
+        same = entry is not None and entry.person == person.id and (entry.kind, entry.seat, entry.code) == what[:3]
+        if not same or (entry is not None and to not in (None, entry.to)):
             raise Conflict("stale", seq=hosted.seq)
 
     async def _append(self, hosted: Hosted, entry: Entry) -> None:
@@ -368,6 +375,7 @@ class House:
         """Say something at a table."""
         hosted = await self.table(id)
         said = await self.talk.say(hosted.id, person, text)
+        hosted.said += 1
         hosted.stir()
         return said
 

@@ -135,7 +135,7 @@ def row_of(facts: Facts, hosted: Hosted) -> dict[str, Any]:
         "game": hosted.game.name,
         "wishes": _json(facts.wishes),
         "seats": hosted.seats,
-        "options": _json(_short(hosted.game)),
+        "options": _json(short_options(hosted.game)),
         "title": facts.title,
         "listed": facts.listed,
         "invitation": facts.invitation,
@@ -155,7 +155,7 @@ def row_of(facts: Facts, hosted: Hosted) -> dict[str, Any]:
     }
 
 
-def _short(game: Game) -> dict[str, str]:
+def short_options(game: Game) -> dict[str, str]:
     """The options for lists; a player's own file is only named as such."""
     own = game.embedded()
     return {name: "own" if name in own else value for name, value in game.chosen.items()}

@@ -72,3 +72,17 @@ tokens-too-many = You can have { $most ->
     [one] { $most } token
    *[other] { $most } tokens
 } at most: drop one first.
+
+## Requests
+
+who-are-you = Nobody knows you here yet: become a guest, log in, or send a token.
+foreign-origin = This request comes from another site, so it is not carried out.
+body-large = This is too long: { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+} at most are read.
+body-not-json = The request must say that it brings JSON.
+body-bad = The request cannot be understood: { $what }
+no-such-page = There is nothing here.
+no-such-method = This cannot be done here.
+our-fault = Something went wrong in the house, not with you. It has been written down.

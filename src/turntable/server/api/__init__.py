@@ -1,0 +1,1 @@
+"""The public interface: JSON over HTTP, described by ``/api/openapi.json``."""

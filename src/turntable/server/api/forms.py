@@ -1,0 +1,399 @@
+"""What goes in and out, as types: checked when read, described in OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from turntable.server.facts import Result
+from turntable.server.people import Preferences
+
+Number = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Name = Annotated[str, Meta(max_length=200)]
+Code = Annotated[str, Meta(max_length=200)]
+Level = Annotated[str, Meta(max_length=30, description="a level of bot, such as `driver` or `conductor:64`")]
+
+
+class In(msgspec.Struct, forbid_unknown_fields=True):
+    """A body. Unknown fields are refused, because they are mistakes."""
+
+
+class Query(msgspec.Struct):
+    """Parameters after the question mark."""
+
+
+class Out(msgspec.Struct):
+    """An answer."""
+
+
+# People
+
+
+class NewGuest(In):
+    """A guest has a name, and nothing more."""
+
+    name: Name = ""
+
+
+class Credentials(In):
+    """For making an account, and for logging in."""
+
+    login: Name
+    password: Annotated[str, Meta(max_length=1000)]
+
+
+class NewPassword(In):
+    """Another password."""
+
+    old: Annotated[str, Meta(max_length=1000)]
+    new: Annotated[str, Meta(max_length=1000)]
+
+
+class Change(In):
+    """What to change about oneself; what is left out stays."""
+
+    name: Name | None = None
+    preferences: Preferences | None = None
+
+
+class Me(Out):
+    """Who one is to the house."""
+
+    name: str
+    login: str | None
+    preferences: Preferences
+
+
+class Maybe(Out):
+    """Who asks, if anybody knows."""
+
+    me: Me | None
+
+
+class NewToken(In):
+    """A token for a program."""
+
+    label: Name = ""
+
+
+class TokenOnce(Out):
+    """The secret: it is shown this once. Send it as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+class TokenOut(Out):
+    """A token that exists."""
+
+    id: str
+    label: str
+    created: int
+
+
+class Tokens(Out):
+    tokens: list[TokenOut]
+
+
+class BestOut(Out):
+    """The best game of a scenario: `none` is the challenge, a number a chapter."""
+
+    scenario: str
+    games: int
+    won: bool
+    score: int
+    rating: str | None
+    table: str
+
+
+class Campaign(Out):
+    best: list[BestOut]
+
+
+# Games
+
+
+class ValueOut(Out):
+    value: str
+    words: str
+
+
+class OptionOut(Out):
+    """A choice before a game starts."""
+
+    name: str
+    words: str
+    default: str
+    values: list[ValueOut]
+
+
+class GameOut(Out):
+    """A game there is."""
+
+    name: str
+    title: str
+    tagline: str
+    seats: list[int]
+    levels: list[str]
+    usual: str
+    """The level to play against unless one chooses."""
+    options: list[OptionOut]
+
+
+class Games(Out):
+    games: list[GameOut]
+
+
+# Tables
+
+
+class ChairOut(Out):
+    """A seat and who plays there."""
+
+    seat: int
+    kind: Literal["me", "here", "open", "friend", "bot"]
+    """What it was meant for when the table was made."""
+    name: str
+    bot: str | None
+    """The level of the bot that plays now."""
+    free: bool
+    away: bool
+    """Its person left; a bot stands in until they come back."""
+    mine: bool
+
+
+class TableOut(Out):
+    """A table."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    title: str
+    status: Literal["waiting", "live", "over"]
+    chairs: list[ChairOut]
+    turn: int | None
+    moves: int
+    listed: bool
+    created: int
+    """Milliseconds since 1970, as all times."""
+    touched: int
+    uploaded: bool
+    result: Result | None
+
+
+class Tables(Out):
+    tables: list[TableOut]
+
+
+class Which(Query):
+    """Which tables: with free chairs, being played, or over; of one game."""
+
+    list: Literal["open", "live", "over"] = "open"
+    game: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(In):
+    """A table to be made: a wish for each seat, `me`, `here`, `open`, `friend`, or the level of a bot."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(min_length=1, max_length=6)]
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    title: Name = ""
+    listed: bool = False
+    stand_in: Level = ""
+    """The bot that takes over when somebody leaves."""
+
+
+class Upload(In):
+    """A record to look at or to play on."""
+
+    record: str
+    title: Name = ""
+    listed: bool = False
+
+
+class Eyes(Query):
+    """Through whose eyes: a seat of one's own, or nobody's."""
+
+    seat: SeatNumber | None = None
+
+
+class Place(Eyes):
+    """Where to look: after so many moves, or now."""
+
+    at: Number | None = None
+
+
+class Since(Eyes):
+    """What happened after so many entries of the log."""
+
+    since: Number = 0
+
+
+class After(Query):
+    """What was said after this message."""
+
+    since: Number = 0
+
+
+class StepOut(Out):
+    """What is being decided."""
+
+    name: str
+    words: str
+    help: str
+
+
+class OfferOut(Out):
+    """A legal move."""
+
+    move: str
+    words: str
+    ends_turn: bool
+    reveals: bool
+    """Something hidden is shown or drawn: it cannot be taken back."""
+
+
+class SheetItem(Out):
+    words: str
+    points: int
+
+
+class Look(Out):
+    """A table as one pair of eyes sees it."""
+
+    table: TableOut
+    seq: int
+    """Send it back with a move."""
+    at: int
+    seat: int | None
+    step: StepOut
+    view: dict[str, Any] | None
+    """What the seat sees: see the game's pages. Nothing before the game begins."""
+    may_act: bool
+    offers: list[OfferOut]
+    undoable: int
+    sheet: list[SheetItem] | None
+    """One's own points so far."""
+    invitation: str | None
+    """For friends; only those who sit here see it."""
+    previous: str | None
+    next: str | None
+    """The rematch."""
+
+
+class LineOut(Out):
+    """A line of the log."""
+
+    at: int
+    """The move it belongs to, from 1."""
+    seat: int | None
+    kind: str
+    text: str
+
+
+class Log(Out):
+    lines: list[LineOut]
+
+
+class Made(Out):
+    """It is done, and in the log for good."""
+
+    seq: int
+    """The entry's number: what to send with the next move if nobody else decides in between."""
+
+
+class MoveIn(In):
+    """A move, as the table stood when one looked."""
+
+    seat: SeatNumber
+    seq: Number
+    move: Code
+
+
+class UndoIn(In):
+    """Take moves back until `to` are left; without it, all that may be taken back."""
+
+    seat: SeatNumber
+    seq: Number
+    to: Number | None = None
+
+
+class SitIn(In):
+    """Sit down, or come back; without a seat, the first one may take."""
+
+    seat: SeatNumber | None = None
+    invitation: Annotated[str, Meta(max_length=40)] = ""
+
+
+class SeatIn(In):
+    seat: SeatNumber
+
+
+class BotIn(In):
+    """A bot for a free chair."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class HintIn(In):
+    """Advice from a bot, out of what the seat knows."""
+
+    seat: SeatNumber
+    level: Level = ""
+
+
+class AdviceOut(Out):
+    """A move a bot thought about."""
+
+    move: str
+    words: str
+    estimate: float
+    """From 0, a sure loss, to 1, a sure win."""
+    low: float
+    high: float
+    share: float
+
+
+class Hint(Out):
+    """The best first."""
+
+    moves: list[AdviceOut]
+
+
+class SayIn(In):
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class SaidOut(Out):
+    number: int
+    name: str
+    text: str
+    at: int
+
+
+class Chat(Out):
+    said: list[SaidOut]
+
+
+class News(Out):
+    """What a stream sends: the table's new state, and what happened."""
+
+    seq: int
+    moves: int
+    status: Literal["waiting", "live", "over"]
+    turn: int | None
+    after: int
+    """`lines` take the place of all lines of later moves."""
+    lines: list[LineOut]
+    legal: list[str] | None
+    """The moves to choose from, if it is one's own decision."""
+
+
+class Health(Out):
+    version: str
+    tables: int
+    """In memory."""

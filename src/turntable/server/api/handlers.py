@@ -1,0 +1,243 @@
+"""What the interface does, one function an operation. The first line of its docstring is its summary."""
+
+from __future__ import annotations
+
+import msgspec
+
+import turntable
+from turntable.server.api import forms, looking
+from turntable.server.api.operation import Ask, Nothing, Text
+from turntable.server.asking import address_of, set_cookie
+from turntable.server.hosted import Hosted
+from turntable.server.people import AGE, Person
+from turntable.server.refusals import Conflict, Unknown
+
+# The house
+
+
+async def health(ask: Ask) -> object:
+    """Whether the house is open."""
+    return forms.Health(turntable.__version__, len(ask.house))
+
+
+async def games(ask: Ask) -> object:
+    """The games there are, with their options."""
+    found = [looking.game_out(turntable.game(name), ask.language) for name in turntable.names()]
+    return forms.Games(found)
+
+
+# People
+
+
+def _me(person: Person) -> forms.Me:
+    return forms.Me(person.name, person.login, person.preferences)
+
+
+def _remember(ask: Ask, person: Person) -> forms.Me:
+    value = ask.house.people.cookie_of(person)
+    ask.cookies.append(set_cookie(value, AGE, ask.house.settings.secure))
+    return _me(person)
+
+
+async def who(ask: Ask) -> object:
+    """Who one is."""
+    return forms.Maybe(_me(ask.person) if ask.person else None)
+
+
+async def become_guest(ask: Ask) -> object:
+    """Become a guest: the answer sets a cookie. Somebody who is known already only gets the name."""
+    body: forms.NewGuest = ask.body
+    if ask.person is not None:
+        person = await ask.house.people.rename(ask.person, body.name) if body.name else ask.person
+    else:
+        person = await ask.house.people.guest(body.name, address_of(ask.connection))
+    return _remember(ask, person)
+
+
+async def change_me(ask: Ask) -> object:
+    """Change one's name or preferences."""
+    body: forms.Change = ask.body
+    person = ask.known
+    if body.name is not None:
+        person = await ask.house.people.rename(person, body.name)
+    if body.preferences is not None:
+        person = await ask.house.people.prefer(person, body.preferences)
+    return _me(person)
+
+
+async def register(ask: Ask) -> object:
+    """Make an account of the guest one is; tables stay one's own."""
+    body: forms.Credentials = ask.body
+    return _remember(ask, await ask.house.people.register(ask.known, body.login, body.password))
+
+
+async def log_in(ask: Ask) -> object:
+    """Log in: the answer sets a cookie. Attempts are limited."""
+    body: forms.Credentials = ask.body
+    return _remember(ask, await ask.house.people.log_in(body.login, body.password, address_of(ask.connection)))
+
+
+async def log_out(ask: Ask) -> object:
+    """Log out on this device."""
+    ask.cookies.append(set_cookie("", 0, ask.house.settings.secure))
+    return Nothing()
+
+
+async def change_password(ask: Ask) -> object:
+    """Change the password; other devices are logged out."""
+    body: forms.NewPassword = ask.body
+    return _remember(ask, await ask.house.people.change_password(ask.known, body.old, body.new))
+
+
+async def tokens(ask: Ask) -> object:
+    """One's tokens for programs."""
+    found = await ask.house.people.tokens_of(ask.known)
+    return forms.Tokens([forms.TokenOut(token.id, token.label, token.created) for token in found])
+
+
+async def make_token(ask: Ask) -> object:
+    """Make a token for a program."""
+    body: forms.NewToken = ask.body
+    return forms.TokenOnce(await ask.house.people.make_token(ask.known, body.label))
+
+
+async def drop_token(ask: Ask) -> object:
+    """Make a token void."""
+    await ask.house.people.drop_token(ask.known, ask.path["token"])
+    return Nothing()
+
+
+async def my_tables(ask: Ask) -> object:
+    """Tables where one has a seat."""
+    found = await ask.house.tables_of(ask.known)
+    return forms.Tables([looking.info_out(info, ask.language, ask.id) for info in found])
+
+
+async def campaign(ask: Ask) -> object:
+    """One's best games alone at Isle of Trains."""
+    found = await ask.house.campaign(ask.known)
+    return forms.Campaign([msgspec.convert(msgspec.structs.asdict(best), forms.BestOut) for best in found.values()])
+
+
+# Tables
+
+
+async def list_tables(ask: Ask) -> object:
+    """Listed tables."""
+    query: forms.Which = ask.query
+    lists = ask.house.lists
+    found = await {"open": lists.waiting, "live": lists.live, "over": lists.finished}[query.list]()
+    chosen = [info for info in found if query.game in ("", info.game)]
+    return forms.Tables([looking.info_out(info, ask.language, ask.id) for info in chosen])
+
+
+async def create_table(ask: Ask) -> object:
+    """Make a table. It starts as soon as no chair is free."""
+    body: forms.NewTable = ask.body
+    hosted = await ask.house.create(
+        ask.known, body.game, body.options, body.seats, body.title, body.listed, body.stand_in
+    )
+    return _own_look(ask, hosted)
+
+
+async def upload_record(ask: Ask) -> object:
+    """Make a table of a record: to replay it, or to play on."""
+    body: forms.Upload = ask.body
+    return _own_look(ask, await ask.house.upload(ask.known, body.record, body.title, body.listed))
+
+
+def _own_look(ask: Ask, hosted: Hosted) -> forms.Look:
+    """Through one's own eyes: those of the seat that decides, if it is one's own."""
+    mine = hosted.seats_of(ask.id)
+    seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)
+    return looking.look(hosted, ask.id, seat, None, ask.language)
+
+
+async def look(ask: Ask) -> object:
+    """A table as a seat sees it, now or after some move; without a seat, as everybody does."""
+    query: forms.Place = ask.query
+    hosted = await ask.table()
+    hosted.check_sight(ask.id, query.seat)
+    if query.at is not None and query.at > hosted.moves:
+        raise Unknown("no-such-position", {"at": query.at, "moves": hosted.moves})
+    return looking.look(hosted, ask.id, query.seat, query.at, ask.language)
+
+
+async def log(ask: Ask) -> object:
+    """What happened, in words, as a seat may know it."""
+    query: forms.Since = ask.query
+    hosted = await ask.table()
+    hosted.check_sight(ask.id, query.seat)
+    lines = hosted.log(query.seat, hosted.known(query.since))
+    return forms.Log(looking.lines_out(lines, hosted.words(ask.language)))
+
+
+async def record(ask: Ask) -> object:
+    """The record of a game that is over, as text."""
+    hosted = await ask.table()
+    if not hosted.over:
+        raise Conflict("record-secret", seq=hosted.seq)
+    return Text(hosted.record().text(), f"{hosted.game.name}-{hosted.id}.txt")
+
+
+async def move(ask: Ask) -> object:
+    """Make a move. The same request again is a success; a table that has moved on is a conflict."""
+    body: forms.MoveIn = ask.body
+    return forms.Made(await ask.house.play(ask.known, ask.path["id"], body.seat, body.seq, body.move))
+
+
+async def undo(ask: Ask) -> object:
+    """Take back moves of this turn, until something was revealed."""
+    body: forms.UndoIn = ask.body
+    return forms.Made(await ask.house.undo(ask.known, ask.path["id"], body.seat, body.seq, body.to))
+
+
+async def sit(ask: Ask) -> object:
+    """Sit down, or come back and take over from the bot."""
+    body: forms.SitIn = ask.body
+    return _own_look(ask, await ask.house.sit(ask.known, ask.path["id"], body.seat, body.invitation))
+
+
+async def leave(ask: Ask) -> object:
+    """Get up: once the game has begun, a bot takes over."""
+    body: forms.SeatIn = ask.body
+    hosted = await ask.house.leave(ask.known, ask.path["id"], body.seat)
+    return forms.Made(hosted.seq)
+
+
+async def seat_bot(ask: Ask) -> object:
+    """Give a free chair to a bot, or that of somebody who has kept the others waiting for a day."""
+    body: forms.BotIn = ask.body
+    hosted = await ask.house.seat_bot(ask.known, ask.path["id"], body.seat, body.level)
+    return forms.Made(hosted.seq)
+
+
+async def rematch(ask: Ask) -> object:
+    """The table of the next game with the same people."""
+    return _own_look(ask, await ask.house.rematch(ask.known, ask.path["id"]))
+
+
+async def hint(ask: Ask) -> object:
+    """What a bot would do."""
+    body: forms.HintIn = ask.body
+    hosted = await ask.table()
+    state = hosted.state
+    advice = await ask.house.hint(ask.known, hosted.id, body.seat, body.level)
+    words = hosted.words(ask.language)
+    said = [forms.AdviceOut(one.code, words.say(state.words(hosted.game.move(one.code))), *one[1:]) for one in advice]
+    return forms.Hint(said)
+
+
+async def chat(ask: Ask) -> object:
+    """What people said."""
+    query: forms.After = ask.query
+    hosted = await ask.table()
+    said = await ask.house.talk.heard(hosted.id, query.since)
+    return forms.Chat([forms.SaidOut(one.number, one.name, one.text, one.at) for one in said])
+
+
+async def say(ask: Ask) -> object:
+    """Say something."""
+    body: forms.SayIn = ask.body
+    said = await ask.house.chat(ask.known, ask.path["id"], body.text)
+    return forms.SaidOut(said.number, said.name, said.text, said.at)

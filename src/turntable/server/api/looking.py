@@ -1,0 +1,142 @@
+"""Answers about tables, made from scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from turntable.bots import levels_of, usual
+from turntable.core.game import Game
+from turntable.server.api import forms
+from turntable.server.chairs import Chair, names_of
+from turntable.server.facts import Result, result_of
+from turntable.server.hosted import FLOORS, Hosted, words_of
+from turntable.server.lists import TableInfo
+from turntable.server.making import short_options
+from turntable.server.scene import Line
+from turntable.words import Words
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def game_out(game: Game, language: str) -> forms.GameOut:
+    words = words_of(language, game, FLOORS)
+    options = [
+        forms.OptionOut(
+            option.name,
+            words.say(option.words),
+            option.default,
+            [forms.ValueOut(value, words.say(option.value_words(value))) for value in option.values],
+        )
+        for option in game.options
+    ]
+    title, tagline = words.say("game-name"), words.say("game-tagline")
+    return forms.GameOut(game.name, title, tagline, list(game.seats), levels_of(game), usual(game), options)
+
+
+def chairs_out(chairs: Sequence[Chair], names: Sequence[str], person: str | None) -> list[forms.ChairOut]:
+    return [
+        forms.ChairOut(
+            chair.seat,
+            chair.kind,  # type: ignore[arg-type]
+            names[chair.seat],
+            chair.bot,
+            chair.is_free,
+            chair.is_away,
+            person is not None and chair.person == person,
+        )
+        for chair in chairs
+    ]
+
+
+def info_out(info: TableInfo, language: str, person: str | None) -> forms.TableOut:
+    names = names_of(info.chairs, words_of(language, None, FLOORS))
+    return forms.TableOut(
+        info.id,
+        info.game,
+        info.options,
+        info.title,
+        info.status,  # type: ignore[arg-type]
+        chairs_out(info.chairs, names, person),
+        info.turn,
+        info.moves,
+        info.listed,
+        info.created,
+        info.touched,
+        info.uploaded,
+        info.result,
+    )
+
+
+def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOut:
+    facts = hosted.facts
+    result: Result | None = result_of(hosted.state) if hosted.over else None
+    return forms.TableOut(
+        hosted.id,
+        hosted.game.name,
+        short_options(hosted.game),
+        facts.title,
+        hosted.status,  # type: ignore[arg-type]
+        chairs_out(hosted.chairs, words.names, person),
+        hosted.turn,
+        hosted.moves,
+        facts.listed,
+        facts.created,
+        hosted.touched,
+        facts.uploaded,
+        result,
+    )
+
+
+def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str) -> forms.Look:
+    """A table through a seat's eyes, which the person may use."""
+    words = hosted.words(language)
+    scene = hosted.scene(seat, words, at)
+    step = scene.step
+    sits = bool(hosted.seats_of(person)) or (person is not None and person == hosted.facts.creator)
+    sheet = scene.sheet(seat) if seat is not None and hosted.status != "waiting" else None
+    return forms.Look(
+        table_out(hosted, words, person),
+        hosted.seq,
+        hosted.moves if at is None else min(at, hosted.moves),
+        seat,
+        forms.StepOut(step.name, words.say(step.message), words.say(step.help)),
+        scene.view if hosted.status != "waiting" else None,
+        scene.may_act,
+        [forms.OfferOut(one.code, words.say(one.words), one.ends_turn, one.reveals) for one in scene.offers],
+        hosted.undoable(seat) if seat is not None and scene.may_act else 0,
+        None if sheet is None else [forms.SheetItem(words.say(item), points) for item, points in sheet],
+        hosted.facts.invitation if sits else None,
+        hosted.facts.previous,
+        hosted.next_table,
+    )
+
+
+def lines_out(lines: Sequence[Line], words: Words) -> list[forms.LineOut]:
+    return [forms.LineOut(line.at, line.seat, line.kind, words.say(line.message)) for line in lines]
+
+
+def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
+    """What a stream sends to somebody who last looked after ``since`` entries; made once for all who did."""
+    key = ("news", seat, since, language)
+    found: bytes | None = hosted.memory.get(key)
+    if found is None:
+        after = hosted.known(since)
+        words = hosted.words(language)
+        legal = None
+        if seat is not None and seat == hosted.glance.decides:
+            legal = [move.code for move in hosted.state.moves()]
+        found = encode(
+            forms.News(
+                hosted.seq,
+                hosted.moves,
+                hosted.status,  # type: ignore[arg-type]
+                hosted.turn,
+                after,
+                lines_out(hosted.log(seat, after), words),
+                legal,
+            )
+        )
+        hosted.memory[key] = found
+    return found

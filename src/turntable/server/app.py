@@ -1,0 +1,129 @@
+"""The application: the interface of a house, and whatever pages are built on it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from turntable.server.api import openapi, streams
+from turntable.server.api.operation import JSON, Operation, Problem, encode, respond
+from turntable.server.api.operations import OPERATIONS
+from turntable.server.asking import language_of
+from turntable.server.hosted import FLOORS, words_of
+from turntable.server.house import House
+
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+)
+"""Sent with everything: nothing comes from elsewhere, nothing is inline, nobody frames us."""
+
+
+def make_app(
+    house: House,
+    extra_routes: Sequence[BaseRoute] = (),
+    exception_handlers: Mapping[Any, Any] | None = None,
+    middleware: Sequence[Middleware] = (),
+) -> Starlette:
+    """The interface, and more routes beside it. The house opens and closes with the application.
+
+    Problems outside ``/api`` are shown by ``exception_handlers``, if there are any.
+    """
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(
+        routes=[*api_routes(), *extra_routes],
+        lifespan=lifespan,
+        middleware=[Middleware(Guarded), *middleware],
+        exception_handlers={HTTPException: _missing, **(exception_handlers or {})},
+    )
+    app.state.house = house
+    return app
+
+
+class Methods:
+    """All operations of one path."""
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        self._by_method = {operation.method: operation for operation in operations}
+        if "GET" in self._by_method:
+            self._by_method["HEAD"] = self._by_method["GET"]
+        self._allowed = ", ".join(sorted(self._by_method)).encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        operation = self._by_method.get(scope["method"])
+        if operation is not None:
+            await operation(scope, receive, send)
+            return
+        words = words_of(language_of(Request(scope), None), None, FLOORS)
+        problem = encode(Problem("no-such-method", words.say("no-such-method")))
+        await respond(send, 405, problem, JSON, [], [(b"allow", self._allowed)])
+
+
+def api_routes() -> list[BaseRoute]:
+    """The routes of the interface."""
+    by_path: dict[str, list[Operation]] = {}
+    for operation in OPERATIONS:
+        by_path.setdefault(operation.path, []).append(operation)
+    routes: list[BaseRoute] = [Route(path, Methods(operations)) for path, operations in by_path.items()]
+    routes.append(Route("/api/tables/{id}/events", streams.events))
+    routes.append(WebSocketRoute("/api/tables/{id}/live", streams.live))
+    routes.append(Route("/api/openapi.json", _document))
+    routes.append(Route("/api/{rest:path}", _nothing))
+    return routes
+
+
+async def _document(request: Request) -> Response:
+    return Response(openapi.document(), media_type=JSON.decode())
+
+
+async def _nothing(request: Request) -> Response:
+    return _missing(request, HTTPException(404))
+
+
+def _missing(request: Request, problem: Exception) -> Response:
+    """No such path, or no such method."""
+    status = problem.status_code if isinstance(problem, HTTPException) else 404
+    id = "no-such-method" if status == 405 else "no-such-page"
+    words = words_of(language_of(request, None), None, FLOORS)
+    return Response(encode(Problem(id, words.say(id))), status, media_type=JSON.decode())
+
+
+class Guarded:
+    """Adds the headers that keep a page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, guarded)

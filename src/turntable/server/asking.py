@@ -1,0 +1,110 @@
+"""Requests: who asks, in which language, with which body. Pages and the API read them the same way."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.types import Receive
+
+from turntable.server.people import COOKIE, People, Person
+from turntable.server.refusals import NotYours, TooLarge, WhoAreYou
+from turntable.server.settings import Settings
+from turntable.words import LANGUAGES
+
+SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+BEARER: Final = "bearer "
+
+
+async def person_of(connection: HTTPConnection, people: People) -> Person | None:
+    """Who asks: by token, or by cookie. A token that is void is refused, not ignored."""
+    given = connection.headers.get("authorization", "")
+    if given:
+        found = None
+        if given[: len(BEARER)].lower() == BEARER:
+            found = await people.of_token(given[len(BEARER) :].strip())
+        if found is None:
+            raise WhoAreYou("token-unknown")
+        return found
+    return await people.of_cookie(connection.cookies.get(COOKIE))
+
+
+def check_origin(connection: HTTPConnection, settings: Settings) -> None:
+    """Refuse what a foreign page makes a browser do. Programs send no origin, and have no cookie to abuse."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise NotYours("foreign-origin")
+        return
+    if origin in settings.origins:
+        return
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        host = ""
+    if not host or host.lower() != connection.headers.get("host", "").lower():
+        raise NotYours("foreign-origin")
+
+
+def language_of(connection: HTTPConnection, person: Person | None) -> str:
+    """The language to answer in: as asked for, as preferred, or as the browser says."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return asked
+    if person is not None and person.preferences.language:
+        return person.preferences.language
+    return accepted(connection.headers.get("accept-language", ""))
+
+
+def accepted(header: str) -> str:
+    """The first of our languages in an ``Accept-Language`` header, by weight; else English.
+
+    >>> accepted("de, uk;q=0.8, en;q=0.5"), accepted("fr")
+    ('uk', 'en')
+    """
+    weighed: list[tuple[float, str]] = []
+    for part in header[:400].split(","):
+        tag, _, weight = part.partition(";q=")
+        language = tag.strip().lower().partition("-")[0]
+        if language in LANGUAGES:
+            weighed.append((_number(weight), language))
+    return max(weighed, key=lambda one: one[0])[1] if weighed else "en"
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0
+
+
+async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
+    """The whole body, if it is not too long."""
+    declared = headers.get("content-length", "0")
+    if not declared.isdigit() or int(declared) > longest:
+        raise TooLarge("body-large", {"most": longest})
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return b"".join(parts)
+        part = message.get("body", b"")
+        size += len(part)
+        if size > longest:
+            raise TooLarge("body-large", {"most": longest})
+        parts.append(part)
+        if not message.get("more_body", False):
+            return b"".join(parts)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where the request comes from: what limits count by for people nobody knows."""
+    return connection.client.host if connection.client else ""
+
+
+def set_cookie(value: str, age: int, secure: bool) -> str:
+    """The header that makes a browser keep a cookie of ours."""
+    return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
