@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import structlog
 
 from turntable.core.errors import TurntableError
 from turntable.server.brain import Advice, Job
 from turntable.server.entries import now
+from turntable.server.hosted import Hosted
+from turntable.server.ledger import Ledger
+from turntable.server.lists import Lists
 from turntable.server.refusals import Conflict, OutOfOrder
+from turntable.server.settings import Settings
 from turntable.server.thinking import Thinking
-
-if TYPE_CHECKING:
-    from turntable.server.hosted import Hosted
-    from turntable.server.house import House
 
 SWEEP: Final = 20.0
 """Seconds between two looks for tables whose bot has been forgotten: by a process that died, for instance."""
@@ -27,12 +27,15 @@ log = structlog.get_logger("turntable.bots")
 class Driving:
     """One task for each table where it is a bot's turn; it ends when it is a person's."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._thinking = Thinking(house.settings.bots)
+    def __init__(self, settings: Settings, ledger: Ledger, lists: Lists) -> None:
+        self._settings = settings
+        self._ledger = ledger
+        self._lists = lists
+        self._thinking = Thinking(settings.bots)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._closed = False
+        ledger.is_busy = self.is_driving
 
     def is_driving(self, id: str) -> bool:
         """Whether a bot of this table is at work here."""
@@ -58,15 +61,15 @@ class Driving:
         before = now() + 1000
         while True:
             try:
-                for id in await self._house.lists.bots_turns(before):
+                for id in await self._lists.bots_turns(before):
                     if id not in self._tasks:
-                        hosted = await self._house.table(id)
+                        hosted = await self._ledger.table(id)
                         hosted.stuck = False
                         self.go(hosted)
             except Exception as problem:
                 log.error("looking for bots failed", problem=repr(problem))
             await asyncio.sleep(SWEEP)
-            before = now() - int(1000 * (SWEEP + self._house.settings.think))
+            before = now() - int(1000 * (SWEEP + self._settings.think))
 
     async def _drive(self, hosted: Hosted) -> None:
         try:
@@ -89,7 +92,7 @@ class Driving:
         if hosted.seq != seq:
             return
         try:
-            await self._house.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
+            await self._ledger.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
         except Conflict:
             # Somebody came back, or another process was faster.
             return
@@ -98,7 +101,7 @@ class Driving:
         """People want to see what happens; without watchers nobody waits."""
         if not hosted.watches:
             return 0.0
-        pace = self._house.settings.pace
+        pace = self._settings.pace
         return pace if hosted.last_seat != seat else pace / 4
 
     async def advise(self, hosted: Hosted, seat: int, level: str) -> list[Advice]:
@@ -114,7 +117,7 @@ class Driving:
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
         moves = tuple(number for _, number in hosted.course.moves)
         seed = hashlib.blake2b(f"{what} {seat} {len(moves)}".encode(), key=hosted.key, digest_size=16).hexdigest()
-        return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._house.settings.think)
+        return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._settings.think)
 
     def warm(self) -> None:
         """Have a process ready before the first bot thinks."""

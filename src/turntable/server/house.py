@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-import structlog
 from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.exc import DBAPIError
 
 from turntable.bots import usual
 from turntable.core.errors import BadOption
@@ -23,12 +21,13 @@ from turntable.server import making, schema
 from turntable.server.brain import Advice
 from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.driving import Driving
-from turntable.server.entries import Entry, from_row, now
+from turntable.server.entries import Entry, now
 from turntable.server.facts import Facts
 from turntable.server.hosted import Hosted
+from turntable.server.ledger import Ledger, read_log
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.people import People, Person
-from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
+from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.talk import Said, Talk
@@ -36,26 +35,24 @@ from turntable.server.watch import Watch
 
 TRIES: Final = 5
 """How often something that needs no sequence number is tried again when somebody else was faster."""
-LONGEST_ID: Final = 24
 PATIENCE: Final = 24 * 3600 * 1000
 """Milliseconds after which others may let a bot play for somebody who does not come."""
-
-log = structlog.get_logger("turntable.house")
 
 
 class House:
     """All tables and people. ``await open()`` before anything else, ``await close()`` at the end."""
 
     def __init__(self, settings: Settings) -> None:
-        self.settings = settings
         self.store = Store(settings.address)
+        if not self.store.is_sqlite:
+            # Who can say which other machines use it?
+            settings = replace(settings, shared=True)
+        self.settings = settings
         self.people = People(settings, self.store)
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
-        self.driving = Driving(self)
-        self._tables: OrderedDict[str, Hosted] = OrderedDict()
-        self._loading: dict[str, asyncio.Future[Hosted]] = {}
-        self._background: set[asyncio.Task[object]] = set()
+        self.ledger = Ledger(settings, self.store, self.people)
+        self.driving = Driving(settings, self.ledger, self.lists)
 
     async def open(self) -> None:
         """Connect, bring the database up to date, and let bots whose turn it is go on."""
@@ -63,83 +60,22 @@ class House:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
         self.people.use(await self.store.write(_secret))
+        self.ledger.open()
         await self.driving.resume()
 
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.driving.close()
-        for hosted in self._tables.values():
-            for watch in list(hosted.watches):
-                watch.close()
+        await self.ledger.close()
         await asyncio.to_thread(self.store.close)
-
-    def __len__(self) -> int:
-        """Tables in memory."""
-        return len(self._tables)
-
-    # Finding tables
 
     async def table(self, id: str) -> Hosted:
         """The table as it stands."""
-        hosted = self._tables.get(id)
-        if hosted is None:
-            return await self._load(id)
-        self._tables.move_to_end(id)
-        if self.settings.shared:
-            await self.sync(hosted)
-        return hosted
+        return await self.ledger.table(id)
 
     def peek(self, id: str) -> Hosted | None:
         """The table, if it is in memory."""
-        return self._tables.get(id)
-
-    async def _load(self, id: str) -> Hosted:
-        waiting = self._loading.get(id)
-        if waiting is not None:
-            return await asyncio.shield(waiting)
-        future: asyncio.Future[Hosted] = asyncio.get_running_loop().create_future()
-        self._loading[id] = future
-        try:
-            hosted = await self._read(id)
-        except BaseException as problem:
-            future.set_exception(problem)
-            future.exception()
-            raise
-        else:
-            future.set_result(hosted)
-            self._remember(hosted)
-            return hosted
-        finally:
-            del self._loading[id]
-
-    async def _read(self, id: str) -> Hosted:
-        if not (id.isascii() and id.isalnum() and len(id) <= LONGEST_ID):
-            raise Unknown("table-unknown")
-
-        def read(connection: Connection) -> Hosted | None:
-            row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
-            if row is None:
-                return None
-            return Hosted(making.facts_from_row(row), _log(connection, id, 0), row.next)
-
-        hosted = await self.store.read(read)
-        if hosted is None:
-            raise Unknown("table-unknown")
-        return hosted
-
-    def _remember(self, hosted: Hosted) -> None:
-        self._tables[hosted.id] = hosted
-        spare = len(self._tables) - self.settings.tables
-        if spare > 0:
-            for id, old in list(self._tables.items())[: 2 * spare]:
-                if not old.watches and not self.driving.is_driving(id) and old is not hosted:
-                    del self._tables[id]
-
-    async def sync(self, hosted: Hosted) -> None:
-        """Take in what other processes wrote."""
-        for entry in await self.store.read(lambda connection: _log(connection, hosted.id, hosted.seq)):
-            if entry.seq == hosted.seq + 1:
-                hosted.take(hosted.attempt(entry))
+        return self.ledger.peek(id)
 
     def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
         """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
@@ -206,7 +142,7 @@ class House:
             before.next_table = taken or facts.id
             before.stir()
         if taken is None:
-            self._remember(hosted)
+            self.ledger.remember(hosted)
             await self._go_on(hosted)
         return hosted
 
@@ -242,9 +178,9 @@ class House:
         return seq + 1
 
     async def _at(self, id: str, seq: int) -> Hosted:
-        hosted = self._tables.get(id) or await self._load(id)
+        hosted = self.ledger.peek(id) or await self.ledger.table(id)
         if seq > hosted.seq and self.settings.shared:
-            await self.sync(hosted)
+            await self.ledger.sync(hosted)
         if seq > hosted.seq or seq < 0:
             raise Conflict("stale", seq=hosted.seq)
         return hosted
@@ -253,7 +189,7 @@ class House:
         """Fine if the entry after ``seq`` is this very one; ``Conflict`` if not."""
         entry = hosted.repeated(seq)
         if entry is None:
-            found = await self.store.read(lambda connection: _log(connection, hosted.id, seq, 1))
+            found = await self.store.read(lambda connection: read_log(connection, hosted.id, seq, 1))
             entry = found[0] if found else None
         to = what[3]
         same = entry is not None and entry.person == person.id and (entry.kind, entry.seat, entry.code) == what[:3]
@@ -262,32 +198,13 @@ class House:
 
     async def _append(self, hosted: Hosted, entry: Entry) -> None:
         """Write an entry and make it true; then bots may have to think."""
-        await self.append(hosted, entry)
+        await self.ledger.append(hosted, entry)
         await self._go_on(hosted)
-
-    async def append(self, hosted: Hosted, entry: Entry) -> None:
-        """Write an entry and make it true; ``Conflict`` if another one took its number."""
-        step = hosted.attempt(entry)
-        try:
-            added = await self.store.append(entry, step.summary)
-        except DBAPIError as problem:
-            log.error("append failed", table=hosted.id, problem=str(problem))
-            raise OutOfOrder("database-broken") from problem
-        if added and hosted.seq + 1 == entry.seq:
-            hosted.take(step)
-            return
-        await self.sync(hosted)
-        if not added:
-            if hosted.seq < entry.seq:
-                raise OutOfOrder("database-broken")
-            same = hosted.repeated(entry.seq - 1)
-            if same is None or _what(same) != _what(entry):
-                raise Conflict("stale", seq=hosted.seq)
 
     async def _go_on(self, hosted: Hosted) -> None:
         if hosted.is_full and not hosted.started:
             try:
-                await self.append(hosted, hosted.entry("start", now()))
+                await self.ledger.append(hosted, hosted.entry("start", now()))
             except Conflict:
                 # Another process has started it.
                 return
@@ -408,17 +325,6 @@ class House:
     async def campaign(self, person: Person) -> dict[str, Best]:
         """The person's best results alone at Isle of Trains, by scenario: ``none``, ``1`` ... ``10``."""
         return await self.lists.campaign(person.id)
-
-
-def _log(connection: Connection, id: str, since: int, most: int | None = None) -> list[Entry]:
-    columns = schema.entries.c
-    query = select(columns.table_id, columns.seq, columns.kind, columns.body, columns.person, columns.at)
-    query = query.where(columns.table_id == id, columns.seq > since).order_by(columns.seq).limit(most)
-    return [from_row(row) for row in connection.execute(query)]
-
-
-def _what(entry: Entry) -> tuple[object, ...]:
-    return (entry.kind, entry.seat, entry.code, entry.to, entry.person)
 
 
 def _join(connection: Connection, person: str, table: str) -> None:

@@ -126,12 +126,16 @@ class People:
     async def find(self, id: str) -> Person | None:
         """The person with this id."""
         known = self._known.get(id)
-        # Another process may have changed what is kept here; half a minute later everybody knows.
+        # Another process may have changed what is kept here, and its wake-up may be lost.
         if known is not None and not (self._settings.shared and now() - known[0] > 30_000):
             return known[1]
         query = select(schema.people).where(schema.people.c.id == id)
         row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else self._keep(_person(row))
+
+    def forget(self, id: str) -> None:
+        """Another process has changed this person."""
+        self._known.pop(id, None)
 
     def _keep(self, person: Person) -> Person:
         self._known[person.id] = (now(), person)
@@ -216,7 +220,7 @@ class People:
             **more,
         }
         statement = update(schema.people).where(schema.people.c.id == old.id).values(values)
-        await self._store.write(lambda connection: connection.execute(statement))
+        await self._store.write(lambda connection: connection.execute(statement), f"person:{old.id}")
         return self._keep(new)
 
     async def _hash(self, password: str) -> str:

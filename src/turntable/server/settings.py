@@ -33,7 +33,7 @@ class Settings:
     database: str = ""
     """An address as SQLAlchemy writes it; empty: SQLite in the data folder."""
     shared: bool = False
-    """Whether other processes write to the same database, so that what is cached may be old."""
+    """Whether other processes write to the same database, so that what is in memory may be old."""
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes that think for bots."""
     think: float = 2.0

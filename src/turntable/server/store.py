@@ -39,13 +39,14 @@ class Append:
 
 
 class Call:
-    """Anything else to be written."""
+    """Anything else to be written, and what others have to look at then."""
 
-    __slots__ = ("function", "future")
+    __slots__ = ("function", "future", "name")
 
-    def __init__(self, function: Callable[[Connection], object], future: asyncio.Future[Any]) -> None:
+    def __init__(self, function: Callable[[Connection], object], future: asyncio.Future[Any], name: str) -> None:
         self.function = function
         self.future = future
+        self.name = name
 
 
 Job = Append | Call
@@ -59,7 +60,7 @@ class Store:
         self.url = make_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.after_commit: Callable[[Sequence[str]], None] | None = None
-        """Called in the writer thread with the tables that changed, if set."""
+        """Called in the writer thread with the names of what changed."""
         self.before_commit: Callable[[Connection, Sequence[str]], None] | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -96,10 +97,10 @@ class Store:
         self._jobs.put(Append(entry, summary, future))
         return await future
 
-    async def write(self, function: Callable[[Connection], T]) -> T:
-        """Run a function in the next transaction; what it raises undoes what it did."""
+    async def write(self, function: Callable[[Connection], T], name: str = "") -> T:
+        """Run a function in the next transaction; what it raises undoes what it did. ``name``: what changes."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Call(function, future))
+        self._jobs.put(Call(function, future, name))
         return await future
 
     async def read(self, function: Callable[[Connection], T]) -> T:
@@ -156,7 +157,7 @@ class Store:
                 appends = [job for job in jobs if isinstance(job, Append)]
                 answers = [_call(connection, job) for job in jobs if isinstance(job, Call)]
                 answers += self._append_all(connection, appends) if appends else []
-                changed = list(dict.fromkeys(job.entry.table for job in appends))
+                changed = _names(jobs)
                 if changed and self.before_commit is not None:
                     self.before_commit(connection, changed)
         except Exception as problem:
@@ -194,6 +195,12 @@ class Store:
         except RuntimeError:
             # The loop is closed: nobody waits any more, and what is written is written.
             return
+
+
+def _names(jobs: Sequence[Job]) -> list[str]:
+    """What changes by these jobs, each once."""
+    names = (f"table:{job.entry.table}" if isinstance(job, Append) else job.name for job in jobs)
+    return list(dict.fromkeys(name for name in names if name))
 
 
 def _call(connection: Connection, job: Call) -> Answer:

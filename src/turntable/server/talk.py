@@ -39,7 +39,8 @@ class Talk:
         if len(text) > self._settings.longest_chat:
             raise Refused("chat-long", {"most": self._settings.longest_chat})
         self._people.limit("chat", self._settings.limits.chat, person.id)
-        return await self._store.write(lambda connection: self._write(connection, table, person, text))
+        name = f"said:{table}"
+        return await self._store.write(lambda connection: self._write(connection, table, person, text), name)
 
     def _write(self, connection: Connection, table: str, person: Person, text: str) -> Said:
         columns = schema.chat.c

@@ -17,7 +17,7 @@ from turntable.server.refusals import Conflict, Unknown
 
 async def health(ask: Ask) -> object:
     """Whether the house is open."""
-    return forms.Health(turntable.__version__, len(ask.house))
+    return forms.Health(turntable.__version__, len(ask.house.ledger))
 
 
 async def games(ask: Ask) -> object:
