@@ -22,6 +22,7 @@ from turntable.cli.arena import arena
 from turntable.cli.input import Leave
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
+from turntable.cli.serving import serve as serve_until_stopped
 from turntable.cli.setting_up import Setup
 from turntable.cli.table import Table
 from turntable.lab import bench as lab
@@ -129,6 +130,20 @@ def _play_on(record: Record, file: Path) -> None:
         Table(screen, record, players, file).play()
     except Leave:
         screen.tell("left", "dim", command=f"turntable play --resume {file}")
+
+
+@app.command(help=_("cli-serve"))
+def serve(
+    *,
+    host: Annotated[str, Parameter(help=_("cli-serve-host"))] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help=_("cli-serve-port"))] = None,
+    data: Annotated[Path | None, Parameter(help=_("cli-serve-data"))] = None,
+    database: Annotated[str, Parameter(help=_("cli-serve-database"))] = "",
+    workers: Annotated[int, Parameter(help=_("cli-serve-workers"))] = 1,
+    open_: Annotated[bool, Parameter(name="--open", negative="--no-open", help=_("cli-serve-open"))] = True,
+    language: Language = None,
+) -> None:
+    serve_until_stopped(_screen(None).tell, host, port, data, database, workers, open_)
 
 
 @app.command(help=_("cli-tune"))

@@ -7,8 +7,10 @@ it is handed a ``Perspective`` and nothing else.
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
@@ -48,10 +50,18 @@ _positions: OrderedDict[str, tuple[tuple[int, ...], Record, State]] = OrderedDic
 
 
 def settle() -> None:
-    """Prepare the process: what stops the server stops it too, and people come before bots."""
+    """Prepare the process: it ends when the server does, however that ends, and people come before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def think(job: Job) -> list[Advice]:
