@@ -1,0 +1,24 @@
+// Single-key shortcuts, out of the way of whoever is typing.
+// @ts-check
+
+/** @param {Record<string, () => unknown>} does what a key does; false: nothing here, the browser's own meaning holds */
+export function keys(does) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    const typing = target.closest("input:not([type=range]), textarea, select, [contenteditable]");
+    if (typing || document.querySelector("dialog[open]") || document.body.dataset.shortcuts === "off") return;
+    if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(event.key)) return;
+    const act = does[event.key.length === 1 ? latin(event) : event.key];
+    if (act && act() !== false) event.preventDefault();
+  });
+}
+
+/**
+ * The letter at this place of a Latin keyboard: shortcuts work whatever alphabet is switched on.
+ * @param {KeyboardEvent} event
+ */
+function latin(event) {
+  if (/^[ -~]$/.test(event.key)) return event.key.toLowerCase();
+  return event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : event.key;
+}

@@ -1,0 +1,87 @@
+// The socket of a table: news come in, the page says which eyes look and at which position. Comes back by itself.
+// @ts-check
+
+import { patch } from "./patch.js";
+
+/** @typedef {import("./patch.js").News & {title?: string, mine?: boolean, flash?: string, view?: string}} TableNews */
+
+export class Live {
+  /**
+   * @param {HTMLElement} table
+   * @param {(news: TableNews) => void} heard
+   */
+  constructor(table, heard) {
+    this.table = table;
+    this.heard = heard;
+    this.tries = 0;
+    /** @type {WebSocket | null} */ this.socket = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
+    this.closed = false;
+    addEventListener("online", () => this.open());
+    addEventListener("pageshow", (event) => event.persisted && this.open());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.check());
+    this.open();
+  }
+
+  address() {
+    const { live, print, view } = this.table.dataset;
+    const url = new URL(String(live), location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("since", print || "");
+    url.searchParams.set("view", view || "");
+    url.searchParams.set("lang", document.documentElement.lang);
+    return url;
+  }
+
+  check() {
+    if (!this.socket || this.socket.readyState > WebSocket.OPEN) this.open();
+  }
+
+  open() {
+    if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
+    clearTimeout(this.timer);
+    const socket = (this.socket = new WebSocket(this.address()));
+    socket.onopen = () => {
+      this.tries = 0;
+      this.offline(false);
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      if (this.closed || socket !== this.socket) return;
+      // 4xxx: the server means it; a new page tells why.
+      if (event.code >= 4000 && event.code < 4100) return location.reload();
+      if (this.tries++) this.offline(true);
+      this.timer = setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** Math.min(this.tries, 5)) * (0.7 + Math.random() * 0.6));
+    };
+  }
+
+  /** @param {TableNews} news */
+  take(news) {
+    patch(news);
+    const { dataset } = this.table;
+    if (news.seq !== undefined) dataset.seq = String(news.seq);
+    if (news.print !== undefined) dataset.print = news.print;
+    if (news.view !== undefined) dataset.view = news.view;
+    if (news.title) document.title = news.title;
+    this.heard(news);
+  }
+
+  /**
+   * Tell the server what this page looks at: ``{seat}``, ``{at}`` (null: now), ``{lang}``.
+   * @param {Record<string, unknown>} what
+   */
+  look(what) {
+    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(what));
+  }
+
+  /** @param {boolean} is */
+  offline(is) {
+    const bar = document.getElementById("offline");
+    if (bar) bar.hidden = !is;
+  }
+
+  stop() {
+    this.closed = true;
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,6 @@
+// Pages without a table.
+// @ts-check
+
+import { startSite } from "./site.js";
+
+startSite();

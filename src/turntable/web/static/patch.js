@@ -1,0 +1,120 @@
+// Replaces keyed elements by what the server sends; keeps focus and scroll; pieces glide from their old places.
+// @ts-check
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @typedef {Object} News
+ * @property {number} [seq]
+ * @property {string} [print]
+ * @property {Record<string, string>} [set]
+ * @property {string[]} [gone]
+ */
+
+/** How long a piece takes to its new place, in milliseconds. */
+export function duration() {
+  const speed = document.body.dataset.animation || "normal";
+  if (speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return speed === "fast" ? 150 : 280;
+}
+
+/**
+ * Make one element of its markup, in the namespace of the place it goes to.
+ * @param {string} html
+ * @param {Element} place
+ * @returns {Element | null}
+ */
+function element(html, place) {
+  const template = document.createElement("template");
+  const inSvg = place.namespaceURI === SVG && place.localName !== "foreignObject" && !html.startsWith("<svg");
+  template.innerHTML = inSvg ? `<svg xmlns="${SVG}">${html}</svg>` : html;
+  const first = template.content.firstElementChild;
+  return inSvg && first ? first.firstElementChild : first;
+}
+
+/** What finds the focused thing again once its fragment was replaced. */
+function focused() {
+  const held = document.activeElement;
+  if (!held || held === document.body) return null;
+  for (const name of ["id", "data-move", "data-pick", "data-at", "name"]) {
+    const value = held.getAttribute(name);
+    if (value) return { held, selector: `[${name}="${CSS.escape(value)}"]` };
+  }
+  return { held, selector: "" };
+}
+
+/** @returns {Map<string, DOMRect>} Where pieces that may travel are now. */
+function places() {
+  const found = new Map();
+  if (!duration()) return found;
+  for (const piece of document.querySelectorAll("[data-flip]")) {
+    const name = piece.getAttribute("data-flip");
+    const box = piece.getBoundingClientRect();
+    if (name && (box.width || box.height)) found.set(name, box);
+  }
+  return found;
+}
+
+/**
+ * Let a piece glide from where it was.
+ * @param {Element} piece
+ * @param {DOMRect} from
+ */
+function glide(piece, from) {
+  const to = piece.getBoundingClientRect();
+  let dx = from.x + from.width / 2 - to.x - to.width / 2;
+  let dy = from.y + from.height / 2 - to.y - to.height / 2;
+  if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  if (piece instanceof SVGGraphicsElement && piece.localName !== "svg") {
+    const parent = /** @type {SVGGraphicsElement} */ (piece.parentNode);
+    const matrix = parent.getScreenCTM && parent.getScreenCTM();
+    if (matrix && matrix.a) {
+      dx /= matrix.a;
+      dy /= matrix.d || matrix.a;
+    }
+  }
+  // ``translate`` is a property of its own: the piece's transform attribute goes on holding.
+  piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: duration(), easing: "ease-out" });
+}
+
+/**
+ * Bring the page up to date. A key is an element's id, or ``parent/id``: appended to the parent if it is not there.
+ * @param {News} news
+ */
+export function patch(news) {
+  const before = places();
+  const focus = focused();
+  /** @type {Element[]} */
+  const changed = [];
+  /** @type {Set<Element>} */
+  const followers = new Set();
+  for (const id of news.gone || []) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
+  for (const [key, html] of Object.entries(news.set || {})) {
+    const slash = key.indexOf("/");
+    const old = document.getElementById(key.slice(slash + 1));
+    const parent = old ? old.parentElement : document.getElementById(slash < 0 ? "" : key.slice(0, slash));
+    if (!parent) continue;
+    const fresh = element(html, parent);
+    if (!fresh) continue;
+    const scroller = parent.closest(".scroll");
+    if (scroller && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60) followers.add(scroller);
+    const open = old ? [...old.querySelectorAll("details[open][id]")].map((one) => one.id) : [];
+    if (old) old.replaceWith(fresh);
+    else parent.append(fresh);
+    for (const one of open) document.getElementById(one)?.setAttribute("open", "");
+    changed.push(fresh);
+  }
+  if (focus && !focus.held.isConnected && focus.selector) {
+    const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
+    again?.focus({ preventScroll: true });
+  }
+  for (const scroller of followers) scroller.scrollTop = scroller.scrollHeight;
+  if (before.size) {
+    for (const fresh of changed) {
+      for (const piece of [fresh, ...fresh.querySelectorAll("[data-flip]")]) {
+        const from = before.get(piece.getAttribute("data-flip") || "");
+        if (from) glide(piece, from);
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// What every page does: change the language in place, copy links, read files into forms.
+// @ts-check
+
+import { post, readWords, toast, words } from "./talk.js";
+
+/**
+ * Put the same page, as the server makes it now, in place of this one; what was typed stays.
+ */
+async function renew() {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  /** @type {Map<string, {value: string, checked: boolean}>} */
+  const typed = new Map();
+  for (const field of document.querySelectorAll("input, textarea, select")) {
+    const one = /** @type {HTMLInputElement} */ (field);
+    if (one.name && one.type !== "hidden" && one.type !== "file") typed.set(`${one.name} ${one.type === "radio" ? one.value : ""}`, { value: one.value, checked: one.checked });
+  }
+  const { x, y } = { x: scrollX, y: scrollY };
+  document.documentElement.lang = fresh.documentElement.lang;
+  document.documentElement.dataset.theme = fresh.documentElement.dataset.theme || "";
+  document.title = fresh.title;
+  document.body.replaceWith(document.adoptNode(fresh.body));
+  for (const field of document.querySelectorAll("input, textarea, select")) {
+    const one = /** @type {HTMLInputElement} */ (field);
+    const kept = typed.get(`${one.name} ${one.type === "radio" ? one.value : ""}`);
+    if (!kept || one.type === "file") continue;
+    if (one.type === "radio" || one.type === "checkbox") one.checked = kept.checked;
+    else one.value = kept.value;
+  }
+  scrollTo(x, y);
+  readWords();
+}
+
+/** @param {() => void} [leaving] called before the page is loaded anew */
+export function startSite(leaving) {
+  readWords();
+  document.addEventListener("click", async (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const language = target.closest("[data-language]");
+    if (language) {
+      event.preventDefault();
+      const wish = String(language.getAttribute("data-language"));
+      const answer = await post("/preferences/language", { language: wish });
+      if (!answer.ok) return toast(answer.data.message || words.failed);
+      if (document.getElementById("table")) {
+        // A table's page holds nothing but what the server knows; its socket starts again in the new language.
+        leaving?.();
+        location.reload();
+      } else await renew();
+    }
+    const copy = target.closest("[data-copy]");
+    if (copy) {
+      const text = copy.getAttribute("data-copy") || location.href;
+      try {
+        await navigator.clipboard.writeText(new URL(text, location.href).href);
+        toast(words.copied);
+      } catch {
+        const field = /** @type {HTMLInputElement | null} */ (copy.parentElement?.querySelector("input"));
+        field?.select();
+      }
+    }
+  });
+  document.addEventListener("change", async (event) => {
+    const target = /** @type {HTMLInputElement} */ (event.target);
+    if (target.type === "file" && target.dataset.into) {
+      const area = /** @type {HTMLTextAreaElement | null} */ (document.getElementById(target.dataset.into));
+      if (area && target.files?.[0]) area.value = await target.files[0].text();
+    }
+    if (target.dataset.seats !== undefined) showSeats(Number(target.value));
+    if (target.dataset.submit !== undefined) target.form?.requestSubmit();
+  });
+  const count = /** @type {HTMLSelectElement | null} */ (document.querySelector("[data-seats]"));
+  if (count) showSeats(Number(count.value));
+}
+
+/** Show the rows of as many seats as there will be. @param {number} count */
+function showSeats(count) {
+  for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-seat-row]"))) {
+    const is = Number(row.dataset.seatRow) < count;
+    row.hidden = !is;
+    for (const field of row.querySelectorAll("select, input")) /** @type {HTMLSelectElement} */ (field).disabled = !is;
+  }
+}

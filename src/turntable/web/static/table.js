@@ -1,0 +1,403 @@
+// A table: what is clicked, hovered, dragged and typed becomes requests; the socket brings the answers.
+// @ts-check
+
+import { startDrag } from "./drag.js";
+import { keys } from "./keys.js";
+import { Live } from "./live.js";
+import * as pan from "./pan.js";
+import { duration } from "./patch.js";
+import { startSite } from "./site.js";
+import { closeSheet, html, openSheet, post, readWords, sheetOpen, startSheet, toast, words } from "./talk.js";
+
+const HOVER = 150;
+const RETRIES = 12;
+
+const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+const base = String(table.dataset.base);
+const api = String(table.dataset.api);
+let mine = table.dataset.mine === "true";
+let busy = false;
+
+/** @param {import("./live.js").TableNews} news */
+function heard(news) {
+  if (news.flash) toast(news.flash);
+  if (news.mine !== undefined && news.mine !== mine) {
+    mine = news.mine;
+    if (mine) chime();
+  }
+  previews.clear();
+  if (news.set && Object.keys(news.set).some((key) => key.startsWith("chat-lines/"))) freshen("chat");
+  if (sheetOpen() && news.seq !== undefined) {
+    const from = document.getElementById("sheet")?.dataset.from;
+    if (from) pick(from, null);
+  }
+  filterLog();
+  showZoom();
+}
+
+const live = new Live(table, heard);
+
+/** One quiet chime: two soft notes of a station's bell. */
+function chime() {
+  if (document.body.dataset.chime !== "on") return;
+  try {
+    const audio = new AudioContext();
+    [659.3, 523.3].forEach((pitch, i) => {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const at = audio.currentTime + i * 0.28;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.0001, at);
+      volume.gain.exponentialRampToValueAtTime(0.08, at + 0.03);
+      volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.9);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 1);
+    });
+  } catch {
+    // A browser without sound plays without it.
+  }
+}
+
+// Requests
+
+const seen = () => Number(table.dataset.seq);
+const seat = () => {
+  const text = String(table.dataset.view || "").split("@")[0];
+  return text === "" || text === "-" ? null : Number(text);
+};
+
+/**
+ * Post with the number of entries seen; a lost answer is asked for again, which is safe.
+ * @param {string} url
+ * @param {Record<string, unknown>} body
+ */
+async function send(url, body) {
+  if (busy) return null;
+  busy = true;
+  const whole = { seat: seat(), seq: seen(), ...body };
+  try {
+    for (let i = 0; ; i++) {
+      const answer = await post(url, whole);
+      if (answer.ok) return answer.data;
+      if (answer.status && answer.status < 500) {
+        toast(answer.data.message || words.failed);
+        live.check();
+        return null;
+      }
+      live.offline(true);
+      if (i >= RETRIES) {
+        toast(words.failed);
+        return null;
+      }
+      await new Promise((done) => setTimeout(done, Math.min(4000, 300 * 2 ** i)));
+    }
+  } finally {
+    busy = false;
+    live.check();
+  }
+}
+
+/**
+ * @param {string} code
+ * @param {Element | null} from
+ */
+async function move(code, from) {
+  from?.setAttribute("aria-busy", "true");
+  closeSheet();
+  await send(`${api}/moves`, { move: code });
+  from?.removeAttribute("aria-busy");
+}
+
+/**
+ * Whether the reader wants to be asked before this move. A button in the sheet has been asked already.
+ * @param {Element} from
+ */
+function asks(from) {
+  if (from.closest("#sheet")) return false;
+  const wish = document.body.dataset.confirm || "turn";
+  const ends = from.hasAttribute("data-ends");
+  const reveals = from.hasAttribute("data-reveals");
+  if (wish === "all") return ends || reveals;
+  if (wish === "touch") return (ends || reveals) && matchMedia("(pointer: coarse)").matches;
+  return wish === "turn" && ends;
+}
+
+/** @param {Record<string, string>} what */
+const query = (what) => new URLSearchParams({ view: String(table.dataset.view || ""), ...what }).toString();
+
+/**
+ * @param {string} key
+ * @param {Element | null} near
+ * @param {string} [held] a thing that was dragged onto it
+ */
+async function pick(key, near, held) {
+  const inside = await html(`${base}/sheet?${query(held ? { pick: key, with: held } : { pick: key })}`);
+  if (inside === null) return closeSheet();
+  const dialog = document.getElementById("sheet");
+  openSheet(inside, near);
+  if (dialog) dialog.dataset.from = key;
+}
+
+/**
+ * @param {string} code
+ * @param {Element} near
+ */
+async function confirm(code, near) {
+  const inside = await html(`${base}/confirm?${query({ move: code })}`);
+  if (inside !== null) openSheet(inside, near);
+}
+
+/** @type {Map<string, string>} */
+const previews = new Map();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let hovering;
+
+/** @param {Element | null} thing */
+function preview(thing) {
+  clearTimeout(hovering);
+  const place = document.getElementById("preview");
+  if (!place) return;
+  const ask = thing?.hasAttribute("data-move") ? { move: String(thing.getAttribute("data-move")) }
+    : thing?.hasAttribute("data-pick") ? { pick: String(thing.getAttribute("data-pick")) } : null;
+  if (!ask || thing?.closest("#sheet")) {
+    place.textContent = "";
+    return;
+  }
+  const url = `${base}/preview?${query(/** @type {Record<string, string>} */ (ask))}`;
+  hovering = setTimeout(async () => {
+    const text = previews.get(url) ?? (await html(url)) ?? "";
+    previews.set(url, text);
+    if (thing?.matches(":hover, :focus")) place.innerHTML = text;
+  }, HOVER);
+}
+
+// Lighting what a thing speaks of
+
+/** @type {Element[]} */
+let lit = [];
+
+/** @param {Element | null} thing */
+function light(thing) {
+  for (const one of lit) one.classList.remove("lit");
+  const ids = thing?.closest("[data-light]")?.getAttribute("data-light")?.split(/\s+/) || [];
+  lit = ids.map((id) => document.getElementById(id)).filter((one) => one !== null);
+  for (const one of lit) one.classList.add("lit");
+}
+
+// Panels
+
+/** @param {string} name */
+function tab(name) {
+  const wide = matchMedia("(min-width: 1100px)").matches;
+  for (const button of table.querySelectorAll(".tabs button")) {
+    const is = button.getAttribute("data-tab") === name;
+    button.setAttribute("aria-pressed", String(is));
+    if (is) button.classList.remove("fresh");
+  }
+  for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
+  if (!wide) table.dataset.tab = name;
+  if (name === "log" || name === "chat") {
+    const scroll = table.querySelector(`[data-panel="${name}"] .scroll`);
+    if (scroll) scroll.scrollTop = scroll.scrollHeight;
+  }
+}
+
+/** @param {string} name */
+function freshen(name) {
+  const button = table.querySelector(`.tabs [data-tab="${name}"]`);
+  if (button?.getAttribute("aria-pressed") === "false") button.classList.add("fresh");
+}
+
+function filterLog() {
+  const by = /** @type {HTMLSelectElement | null} */ (document.getElementById("filter-seat"))?.value || "";
+  const kind = /** @type {HTMLSelectElement | null} */ (document.getElementById("filter-kind"))?.value || "";
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll("#log > li"))) {
+    line.hidden = (by !== "" && line.dataset.by !== by) || (kind !== "" && line.dataset.kind !== kind);
+  }
+}
+
+function showZoom() {
+  const zoom = /** @type {HTMLElement | null} */ (document.getElementById("zoom"));
+  if (zoom) zoom.hidden = !document.querySelector("#board svg.pan");
+}
+
+// Looking back
+
+/** @param {number | null} to */
+function lookAt(to) {
+  const last = Number(table.dataset.last || seen());
+  const at = to === null ? null : Math.max(0, to);
+  live.look({ at });
+  const url = new URL(location.href);
+  if (at === null) url.searchParams.delete("at");
+  else url.searchParams.set("at", String(at));
+  history.replaceState(null, "", url);
+  return last;
+}
+
+/** @param {number} by */
+function step(by) {
+  const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
+  if (!slider) return false;
+  const to = Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by));
+  slider.value = String(to);
+  lookAt(to);
+  return true;
+}
+
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let playing;
+
+/** Step through what happened since the reader's last turn, then come back to now. @param {number} from */
+function catchUp(from) {
+  clearInterval(playing);
+  lookAt(from);
+  let at = from;
+  const last = Number(document.getElementById("since")?.firstElementChild?.getAttribute("data-last") || from);
+  playing = setInterval(() => {
+    at += 1;
+    if (at >= last) {
+      clearInterval(playing);
+      lookAt(null);
+    } else lookAt(at);
+  }, Math.max(700, duration() * 5));
+}
+
+// Events
+
+const actor = "[data-move], [data-pick], [data-post], [data-sheet], [data-at], [data-now], [data-step], [data-catch-up], [data-seat-here], [data-tab], [data-zoom], [data-skip]";
+
+document.addEventListener("click", async (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const thing = target.closest(actor);
+  if (!thing || thing.getAttribute("aria-disabled") === "true") {
+    if (thing) toast(thing.getAttribute("title") || "");
+    return;
+  }
+  const given = (/** @type {string} */ name) => thing.getAttribute(`data-${name}`);
+  if (given("move") !== null) {
+    const code = String(given("move"));
+    if (asks(thing)) confirm(code, thing);
+    else move(code, thing);
+  } else if (given("pick") !== null) pick(String(given("pick")), thing);
+  else if (given("post") !== null) {
+    closeSheet();
+    const answer = await send(String(given("post")), JSON.parse(given("body") || "{}"));
+    if (answer && given("go")) location.href = answer.go || String(given("go"));
+    else if (answer && thing.hasAttribute("data-reload")) location.reload();
+  } else if (given("sheet") !== null) {
+    const [path, search] = String(given("sheet")).split("?");
+    if (thing.hasAttribute("data-slow")) toast(words.thinking);
+    const inside = await html(`${path}?${query(Object.fromEntries(new URLSearchParams(search || "")))}`);
+    if (inside !== null) openSheet(inside, thing);
+    else toast(words.failed);
+  } else if (given("now") !== null) {
+    clearInterval(playing);
+    lookAt(null);
+  } else if (given("step") !== null) {
+    clearInterval(playing);
+    step(Number(given("step")));
+  } else if (given("catch-up") !== null) catchUp(Number(given("catch-up")));
+  else if (given("at") !== null) {
+    clearInterval(playing);
+    lookAt(Number(given("at")));
+  } else if (given("seat-here") !== null) live.look({ seat: Number(given("seat-here")) });
+  else if (given("tab") !== null) tab(String(given("tab")));
+  else if (given("zoom") !== null) pan.zoomBoard(/** @type {"in"} */ (given("zoom")));
+  else if (given("skip") !== null) document.getElementById(String(given("skip")))?.classList.remove("playing");
+});
+
+document.addEventListener("input", (event) => {
+  const target = /** @type {HTMLInputElement} */ (event.target);
+  if (target.id === "at") lookAt(Number(target.value));
+  if (target.id === "filter-seat" || target.id === "filter-kind") filterLog();
+});
+
+document.addEventListener("change", (event) => {
+  const target = /** @type {HTMLSelectElement} */ (event.target);
+  if (target.id === "eyes") live.look({ seat: target.value === "" ? null : Number(target.value) });
+});
+
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (form.id !== "say") return;
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
+  if (!field.value.trim()) return;
+  const answer = await post(`${api}/chat`, { text: field.value });
+  if (answer.ok) field.value = "";
+  else toast(answer.data.message || words.failed);
+});
+
+for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  document.addEventListener(enter, (event) => {
+    const target = /** @type {Element} */ (event.target);
+    light(target);
+    if (enter === "focusin" || matchMedia("(hover: hover)").matches) preview(target.closest("[data-move], [data-pick]"));
+  });
+  document.addEventListener(leave, () => {
+    light(null);
+    preview(null);
+  });
+}
+
+// SVG elements in the role of buttons answer the keys buttons answer.
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.closest("[role=button]")) {
+    event.preventDefault();
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  }
+});
+
+keys({
+  u: () => press("undo"),
+  r: () => press("restart"),
+  h: () => press("hint"),
+  i: () => press("step-help"),
+  m: () => focusPanel("moves"),
+  l: () => focusPanel("log"),
+  c: () => focusPanel("chat"),
+  p: () => focusPanel("players"),
+  b: () => focusPanel("board"),
+  n: () => press("next-table"),
+  "?": () => press("keys"),
+  "+": () => pan.zoomBoard("in"),
+  "=": () => pan.zoomBoard("in"),
+  "-": () => pan.zoomBoard("out"),
+  0: () => pan.zoomBoard("all"),
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  Home: () => step(-1e9),
+  End: () => step(1e9),
+});
+
+/** @param {string} id */
+function press(id) {
+  const button = document.getElementById(id);
+  button?.click();
+  return !!button;
+}
+
+/** @param {string} name */
+function focusPanel(name) {
+  if (name !== "players" || !matchMedia("(min-width: 1100px)").matches) {
+    if (table.querySelector(`.tabs [data-tab="${name}"]`)) tab(name);
+  }
+  const panel = table.querySelector(`[data-panel="${name}"]`);
+  const first = /** @type {HTMLElement | null} */ (panel?.querySelector("input, [data-move], [data-pick], button, a, select"));
+  first?.focus();
+  return !!first;
+}
+
+// Opening the page
+
+readWords();
+startSheet();
+startSite(() => live.stop());
+startDrag((key, target, held) => pick(key, target, held));
+pan.start();
+showZoom();
+tab(matchMedia("(min-width: 1100px)").matches ? (mine ? "moves" : "log") : "board");
+matchMedia("(min-width: 1100px)").addEventListener("change", (event) => tab(event.matches ? "log" : "board"));

@@ -1,0 +1,3 @@
+### The pages.
+
+ui-no-undo = cannot be undone
