@@ -14,7 +14,7 @@ Html = Markup
 """Text that is markup already; everything else is escaped where it is put in."""
 
 
-def tag(name: str, *inside: object, **attributes: object) -> Html:
+def tag(name: str, /, *inside: object, **attributes: object) -> Html:
     """An element. ``class_``, ``aria_label`` and ``data_move`` become ``class``, ``aria-label``, ``data-move``.
 
     ``None`` and ``False`` leave an attribute (or a part of the inside) out; ``True`` is written ``"true"`` for
@@ -55,3 +55,8 @@ def number(value: float) -> str:
     """
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def void(name: str, /, **attributes: object) -> Html:
+    """An element that holds nothing and has no closing tag: ``input``, ``meta``."""
+    return Html(f"<{name}{attrs(**attributes)}>")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol, cast
 
 from turntable.core.game import Game
@@ -44,6 +46,10 @@ class Board(Protocol):
         """Cards, tiles and maps to leaf through, without a table."""
 
 
+@cache
 def board_of(game: str) -> Board:
-    """The board of a game, by the game's name."""
-    return cast(Board, import_module("turntable.web.boards." + game.replace("-", "_")).BOARD)
+    """The board of a game, by the game's name; a game without one is drawn as in the terminal."""
+    name = "turntable.web.boards." + game.replace("-", "_")
+    if find_spec(name) is None:
+        name = "turntable.web.boards.plain"
+    return cast(Board, import_module(name).BOARD)

@@ -3,7 +3,7 @@
 
 import { patch } from "./patch.js";
 
-/** @typedef {import("./patch.js").News & {title?: string, mine?: boolean, flash?: string, view?: string}} TableNews */
+/** @typedef {import("./patch.js").News & {title?: string, mine?: boolean, flash?: string, view?: string, at?: number | null, moves?: number, over?: boolean}} TableNews */
 
 export class Live {
   /**
@@ -17,6 +17,7 @@ export class Live {
     /** @type {WebSocket | null} */ this.socket = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
     this.closed = false;
+    /** What could not be told yet. @type {Record<string, unknown> | null} */ this.wish = null;
     addEventListener("online", () => this.open());
     addEventListener("pageshow", (event) => event.persisted && this.open());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.check());
@@ -30,6 +31,8 @@ export class Live {
     url.searchParams.set("since", print || "");
     url.searchParams.set("view", view || "");
     url.searchParams.set("lang", document.documentElement.lang);
+    const last = document.getElementById("chat-lines")?.lastElementChild;
+    url.searchParams.set("said", last ? last.id.replace("chat-", "") : "0");
     return url;
   }
 
@@ -44,6 +47,7 @@ export class Live {
     socket.onopen = () => {
       this.tries = 0;
       this.offline(false);
+      if (this.wish) this.look(this.wish);
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => {
@@ -71,7 +75,9 @@ export class Live {
    * @param {Record<string, unknown>} what
    */
   look(what) {
-    if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(what));
+    const open = this.socket && this.socket.readyState === WebSocket.OPEN;
+    if (open) this.socket?.send(JSON.stringify(what));
+    this.wish = open ? null : { ...this.wish, ...what };
   }
 
   /** @param {boolean} is */

@@ -31,6 +31,8 @@ function heard(news) {
     const from = document.getElementById("sheet")?.dataset.from;
     if (from) pick(from, null);
   }
+  if (news.moves !== undefined) showMoment(news.at ?? null, news.moves, !!news.over);
+  if (news.seq !== undefined && !news.mine) document.getElementById("since")?.replaceChildren();
   filterLog();
   showZoom();
 }
@@ -224,16 +226,51 @@ function showZoom() {
 
 // Looking back
 
-/** @param {number | null} to */
-function lookAt(to) {
-  const last = Number(table.dataset.last || seen());
-  const at = to === null ? null : Math.max(0, to);
+/** @param {number | null} at */
+function lookAt(at) {
   live.look({ at });
+  share("at", at === null ? null : String(at));
+}
+
+/**
+ * Let the address say what is shown, so that it can be shared and loaded again.
+ * @param {string} name
+ * @param {string | null} value
+ */
+function share(name, value) {
   const url = new URL(location.href);
-  if (at === null) url.searchParams.delete("at");
-  else url.searchParams.set("at", String(at));
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
   history.replaceState(null, "", url);
-  return last;
+}
+
+/**
+ * Show the bar to look back with, where it is of use, at the right place.
+ * @param {number | null} at
+ * @param {number} moves
+ * @param {boolean} over
+ */
+function showMoment(at, moves, over) {
+  const bar = document.getElementById("replay");
+  const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
+  if (!bar || !slider) return;
+  bar.hidden = !over && at === null;
+  slider.max = String(moves);
+  const wanted = String(at ?? moves);
+  // Whoever holds the slider leads; the answers follow.
+  if (document.activeElement !== slider || at === null) slider.value = wanted;
+  const label = document.getElementById("replay-at");
+  if (label) label.textContent = `${wanted} / ${moves}`;
+  const eyes = document.getElementById("eyes");
+  if (eyes) eyes.hidden = !over;
+  const now = document.getElementById("back-to-now");
+  if (now) now.hidden = at === null;
+  for (const line of table.querySelectorAll("#log .now")) line.classList.remove("now");
+  if (at !== null) {
+    const lines = table.querySelectorAll(`#log [data-at="${at}"]`);
+    for (const line of lines) line.parentElement?.classList.add("now");
+    lines[0]?.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** @param {number} by */
@@ -249,12 +286,16 @@ function step(by) {
 /** @type {ReturnType<typeof setInterval> | undefined} */
 let playing;
 
-/** Step through what happened since the reader's last turn, then come back to now. @param {number} from */
-function catchUp(from) {
+/**
+ * Step through what happened since the reader's last turn, then come back to now.
+ * @param {number} from
+ * @param {number} last
+ */
+function catchUp(from, last) {
   clearInterval(playing);
+  document.getElementById("since")?.replaceChildren();
   lookAt(from);
   let at = from;
-  const last = Number(document.getElementById("since")?.firstElementChild?.getAttribute("data-last") || from);
   playing = setInterval(() => {
     at += 1;
     if (at >= last) {
@@ -266,7 +307,7 @@ function catchUp(from) {
 
 // Events
 
-const actor = "[data-move], [data-pick], [data-post], [data-sheet], [data-at], [data-now], [data-step], [data-catch-up], [data-seat-here], [data-tab], [data-zoom], [data-skip]";
+const actor = "[data-move], [data-pick], [data-post], [data-sheet], [data-at], [data-now], [data-step], [data-catch-up], [data-seat-here], [data-tab], [data-zoom], [data-skip], [data-dismiss]";
 
 document.addEventListener("click", async (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -298,7 +339,8 @@ document.addEventListener("click", async (event) => {
   } else if (given("step") !== null) {
     clearInterval(playing);
     step(Number(given("step")));
-  } else if (given("catch-up") !== null) catchUp(Number(given("catch-up")));
+  } else if (given("catch-up") !== null) catchUp(Number(given("catch-up")), Number(given("last")));
+  else if (given("dismiss") !== null) document.getElementById(String(given("dismiss")))?.replaceChildren();
   else if (given("at") !== null) {
     clearInterval(playing);
     lookAt(Number(given("at")));
@@ -316,7 +358,9 @@ document.addEventListener("input", (event) => {
 
 document.addEventListener("change", (event) => {
   const target = /** @type {HTMLSelectElement} */ (event.target);
-  if (target.id === "eyes") live.look({ seat: target.value === "" ? null : Number(target.value) });
+  if (target.id !== "eyes") return;
+  live.look({ seat: target.value === "" ? null : Number(target.value) });
+  share("seat", target.value === "" ? "-" : target.value);
 });
 
 document.addEventListener("submit", async (event) => {

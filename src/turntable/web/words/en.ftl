@@ -1,3 +1,283 @@
 ### The pages.
 
+## On every page
+
+ui-skip-to-content = Skip to the content
+ui-home = Turntable: home
+ui-navigation = Pages
+ui-language = Language
+ui-guest = Guest
+ui-guest-name = Guest { $number }
+ui-new-table = New table
+ui-rules = Rules
+ui-finished = Finished games
+ui-campaign = Alone on the island
+ui-browse = Cards, tiles and maps
+ui-upload = Open a record
+ui-preferences = Preferences
+ui-about = About
+ui-account = Account
+ui-tables-waiting = { $count ->
+    [one] { $count } table waits for you
+   *[other] { $count } tables wait for you
+}
+ui-failed = That did not work. Please try again.
+ui-copied = Link copied.
+ui-not-found = No such platform
+ui-trouble = A signal at danger
+ui-no-such-page = Nothing departs from here. The address may be old or mistyped.
+ui-go-home = Back to the hall
+
+## Home
+
+ui-home-title = All aboard
+ui-home-lead = Railway board games with friends, with bots, or alone. Pick a poster and sit down.
+ui-play-now = Play now
+ui-level-of-bots = Level of the bots
+ui-browse-game = Cards and maps
+ui-players-count = { $least }–{ $most } players
+ui-solo = Play alone
+ui-solo-note = The challenge and ten chapters
+ui-best-points = { $count ->
+    [one] Best: { $count } point
+   *[other] Best: { $count } points
+}
+ui-chapters-won = chapters won: { $count } of 10
+ui-my-tables = My tables
+ui-no-tables = You sit at no table yet.
+ui-open-tables = Open tables
+ui-no-open-tables = Nobody is waiting for players just now. Open a table, and others will find it here.
+ui-live-tables = Tables to watch
+ui-all-finished = All finished games
+ui-no-finished = No finished games yet.
+ui-free-seat = free seat
+ui-kept-seat = kept for whoever has the invitation
+ui-seats-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+ui-your-turn = Your turn
+ui-moves-made = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ui-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-game-over = Game over
+ui-chapter-won = Chapter won
+ui-chapter-lost = Chapter lost
+
+## A new table
+
+ui-games = Games
+ui-seats = Seats
+ui-how-many = How many players?
+ui-seat-me = me
+ui-seat-friend = a friend, by invitation link
+ui-seat-open = open to anybody
+ui-seat-here = another person at this screen
+ui-seat-bot = bot: { $level }
+ui-bots = Bots
+ui-options = Rules of the table
+ui-table-itself = The table itself
+ui-table-title = A name for the table (optional)
+ui-listed = Show it in the lists: others may join free seats and watch
+ui-stand-in = If somebody leaves, this bot plays on
+ui-open-table = Open the table
+ui-own-file = a player’s own file
+
+## The waiting room
+
+ui-room-lead = The game begins by itself when every seat is taken.
+ui-invitation = Invitation: whoever opens this link may sit down
+ui-copy = Copy
+ui-sit-down = Sit down
+ui-seat-a-bot = Seat a bot
+ui-leave = Leave the table
+
+## The table
+
+ui-title-table = { $title } · Turntable
+ui-title-your-turn = ● Your turn: { $title }
+ui-players = Players
+ui-board = Board
+ui-moves = Moves
+ui-log = Log
+ui-chat = Chat
+ui-panels = Parts of the table
+ui-choice = Choice
+ui-close = Close
+ui-offline = No connection. Trying to get it back; nothing is lost.
+ui-waiting-for = { $player } decides.
+ui-looking-back = Looking back
+ui-at-move = The table after move { $at } of { $of }
+ui-game-over-hint = Look back with the slider or the arrow keys, from any seat.
+ui-actions = What you can do
+ui-undo = Undo
+ui-restart = Restart my turn
+ui-hint = Hint
+ui-bot-thinks = A bot is thinking …
+ui-step-help = Rules of this step
+ui-all-rules = All rules
+ui-more = More
+ui-since = { $count ->
+    [one] { $count } move was made since your last turn.
+   *[other] { $count } moves were made since your last turn.
+}
+ui-since-button = { $count ->
+    [one] What happened? ({ $count })
+   *[other] What happened? ({ $count })
+}
+ui-step-through = Show me
+ui-not-now = Not now
+ui-no-moves-now = It is not your turn. Your moves will be listed here, in words.
+ui-no-moves-then = You are looking back: moves are made now, not then.
 ui-no-undo = cannot be undone
+ui-final = This shows something hidden: it cannot be undone.
+ui-ends-turn = This ends your turn.
+ui-confirm = Do it
+ui-back = Back
+ui-stands-in = away, { $level } plays
+ui-bot = bot
+ui-you = you
+ui-come-back = Come back
+ui-copy-link = Copy the table’s link
+ui-leave-seat = Leave the seat of { $player }
+ui-leave-note = If you leave, a bot ({ $level }) plays on; you can come back at any time.
+ui-hand-over = Hand the screen to { $player }
+ui-hand-over-short = The screen is covered until the next player is ready.
+ui-ready = Ready
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-all = Show everything
+ui-everybody = Everybody
+ui-everything = Everything
+ui-filter-player = Whose moves the log shows
+ui-filter-kind = Which moves the log shows
+ui-say = Say
+ui-say-something = Say something
+ui-my-score = My score so far
+ui-total = Total
+
+## Hints
+
+ui-hint-searched = A bot would make the first of these moves (0 a sure loss, 100 a sure win):
+ui-hint-planned = A bot would do this:
+ui-hint-figures = worth { $estimate }, between { $low } and { $high }
+ui-hint-not-now = Hints are for your own turn.
+
+## The end, and looking back
+
+ui-winner = { $players-count ->
+    [1] { $players } wins
+   *[other] { $players } share the victory
+}
+ui-rated = Rating: { $rating }
+ui-results = Where the points come from
+ui-skip = Skip
+ui-watch-again = Watch it again
+ui-download = Download the record
+ui-rematch = Rematch
+ui-to-rematch = To the rematch
+ui-spectator = Spectator
+ui-eyes = Whose eyes
+ui-position = Position
+ui-first-move = To the start
+ui-move-before = One move back
+ui-move-after = One move on
+ui-last-move = To the end
+ui-share = Copy link
+ui-back-to-now = Back to now
+
+## Keys
+
+ui-keys = Keys
+ui-key-moves = to the list of moves
+ui-key-board = to the board
+ui-key-log = to the log
+ui-key-chat = to the chat
+ui-key-players = to the players
+ui-key-undo = undo
+ui-key-restart = restart my turn
+ui-key-hint = hint
+ui-key-help = rules of this step
+ui-key-next = to the next table that waits for me
+ui-key-arrows = one move back or on, when looking back
+ui-key-zoom = larger, smaller, everything
+ui-key-keys = this list
+
+## Finished games and records
+
+ui-all-games = All games
+ui-my-games = My games
+ui-all-games-list = Everybody’s games
+ui-upload-lead = A record is a whole game as text. Open one to look at it, or to play it on if it is not finished.
+ui-record-file = From a file
+ui-record-text = Or paste it here
+ui-open-record = Open it
+
+## Alone on the island
+
+ui-campaign-lead = Isle of Trains for one: a challenge for points, and ten chapters, each with a goal of its own.
+ui-challenge = The challenge
+ui-challenge-lead = One game, as many points as you can. Your rating goes from freeloader to island conductor.
+ui-briefing = Briefing
+ui-never-played = Not played yet.
+ui-times-played = { $count ->
+    [one] played { $count } time
+   *[other] played { $count } times
+}
+ui-start = Start
+
+## Rules and about
+
+ui-contents = Contents
+ui-about-lead = Turntable is a house for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in a folder, and asks nobody else.
+ui-for-programs = For programs
+ui-for-programs-lead = Everything this page does goes through a public interface: JSON over HTTP, with a token of your own.
+ui-about-api = its description
+ui-about-tokens = your tokens
+ui-about-moves = make a move
+ui-about-events = hear what happens
+
+## Account
+
+ui-account-guest = You are a guest: nothing more is needed. An account keeps your tables on every device.
+ui-account-is = You are logged in as { $name }.
+ui-your-name = Your name
+ui-name = Name at the table
+ui-save = Save
+ui-saved = Saved.
+ui-log-in = Log in
+ui-log-out = Log out
+ui-login = Account name
+ui-password = Password
+ui-register = Make an account
+ui-register-lead = Your tables as a guest become the account’s.
+ui-change-password = Change the password
+ui-password-old = Present password
+ui-password-new = New password
+ui-tokens = Tokens for programs
+ui-tokens-lead = A program with a token acts in your name. Each token is shown once.
+ui-token-fresh = Your new token. Copy it now: it is not shown again.
+ui-token-label = What it is for
+ui-token-make = Make a token
+ui-token-drop = Void it
+
+## Preferences
+
+ui-language-auto = as the browser asks
+ui-theme = Colours
+ui-theme-auto = as the system
+ui-theme-light = paper and ink
+ui-theme-dark = night train
+ui-animation = Movement
+ui-animation-normal = normal
+ui-animation-fast = fast
+ui-animation-none = none
+ui-at-the-table = At the table
+ui-prefer-confirm = Ask before a move that ends my turn
+ui-prefer-chime = A quiet chime when it becomes my turn
+ui-prefer-scores = Show my score during the game

@@ -1,3 +1,291 @@
 ### Сторінки.
 
+## На кожній сторінці
+
+ui-skip-to-content = Перейти до змісту
+ui-home = { "Turntable" }: головна
+ui-navigation = Сторінки
+ui-language = Мова
+ui-guest = Гість
+ui-guest-name = Гість { $number }
+ui-new-table = Новий стіл
+ui-rules = Правила
+ui-finished = Зіграні партії
+ui-campaign = На острові наодинці
+ui-browse = Картки, плитки й мапи
+ui-upload = Відкрити запис
+ui-preferences = Налаштування
+ui-about = Про гру
+ui-account = Обліковий запис
+ui-tables-waiting = { $count ->
+    [one] На вас чекає { $count } стіл
+    [few] На вас чекають { $count } столи
+   *[many] На вас чекають { $count } столів
+}
+ui-failed = Не вийшло. Спробуйте ще раз.
+ui-copied = Посилання скопійовано.
+ui-not-found = Такої платформи немає
+ui-trouble = Червоний семафор
+ui-no-such-page = Звідси нічого не відправляється. Можливо, адреса стара або з помилкою.
+ui-go-home = Назад до зали
+
+## Головна
+
+ui-home-title = Займайте місця
+ui-home-lead = Залізничні настільні ігри з друзями, з ботами або наодинці. Оберіть плакат і сідайте за стіл.
+ui-play-now = Грати зараз
+ui-level-of-bots = Рівень ботів
+ui-browse-game = Картки й мапи
+ui-players-count = Гравців: { $least }–{ $most }
+ui-solo = Грати наодинці
+ui-solo-note = Випробування й десять розділів
+ui-best-points = { $count ->
+    [one] Найкраще: { $count } очко
+    [few] Найкраще: { $count } очки
+   *[many] Найкраще: { $count } очок
+}
+ui-chapters-won = пройдено розділів: { $count } з 10
+ui-my-tables = Мої столи
+ui-no-tables = Ви ще не сидите за жодним столом.
+ui-open-tables = Відкриті столи
+ui-no-open-tables = Зараз ніхто не чекає на гравців. Відкрийте стіл, і його побачать тут.
+ui-live-tables = За чим подивитися
+ui-all-finished = Усі зіграні партії
+ui-no-finished = Зіграних партій ще немає.
+ui-free-seat = вільне місце
+ui-kept-seat = для того, хто має запрошення
+ui-seats-free = { $count ->
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+   *[many] { $count } вільних місць
+}
+ui-your-turn = Ваш хід
+ui-moves-made = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}
+ui-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
+}
+ui-game-over = Гру закінчено
+ui-chapter-won = Розділ пройдено
+ui-chapter-lost = Розділ програно
+
+## Новий стіл
+
+ui-games = Ігри
+ui-seats = Місця
+ui-how-many = Скільки гравців?
+ui-seat-me = я
+ui-seat-friend = друг за посиланням-запрошенням
+ui-seat-open = будь-хто охочий
+ui-seat-here = ще одна людина за цим екраном
+ui-seat-bot = бот: { $level }
+ui-bots = Боти
+ui-options = Правила за столом
+ui-table-itself = Сам стіл
+ui-table-title = Назва столу (необов’язково)
+ui-listed = Показувати у списках: інші зможуть сісти на вільні місця й дивитися
+ui-stand-in = Якщо хтось піде, за нього гратиме цей бот
+ui-open-table = Відкрити стіл
+ui-own-file = власний файл гравця
+
+## Зала очікування
+
+ui-room-lead = Гра почнеться сама, щойно всі місця буде зайнято.
+ui-invitation = Запрошення: хто відкриє це посилання, зможе сісти за стіл
+ui-copy = Скопіювати
+ui-sit-down = Сісти
+ui-seat-a-bot = Посадити бота
+ui-leave = Вийти з-за столу
+
+## Стіл
+
+ui-title-table = { $title } · { "Turntable" }
+ui-title-your-turn = ● Ваш хід: { $title }
+ui-players = Гравці
+ui-board = Поле
+ui-moves = Ходи
+ui-log = Журнал
+ui-chat = Розмова
+ui-panels = Частини столу
+ui-choice = Вибір
+ui-close = Закрити
+ui-offline = Немає зв’язку. Відновлюємо його; нічого не втрачено.
+ui-waiting-for = Вирішує { $player }.
+ui-looking-back = Перегляд
+ui-at-move = Стіл після ходу { $at } з { $of }
+ui-game-over-hint = Переглядайте партію повзунком або стрілками, з будь-якого місця.
+ui-actions = Що можна зробити
+ui-undo = Скасувати
+ui-restart = Почати хід спочатку
+ui-hint = Підказка
+ui-bot-thinks = Бот думає …
+ui-step-help = Правила цього кроку
+ui-all-rules = Усі правила
+ui-more = Більше
+ui-since = { $count ->
+    [one] Після вашого ходу зроблено { $count } хід.
+    [few] Після вашого ходу зроблено { $count } ходи.
+   *[many] Після вашого ходу зроблено { $count } ходів.
+}
+ui-since-button = { $count ->
+    [one] Що сталося? ({ $count })
+    [few] Що сталося? ({ $count })
+   *[many] Що сталося? ({ $count })
+}
+ui-step-through = Показати
+ui-not-now = Не зараз
+ui-no-moves-now = Зараз не ваш хід. Тут буде перелік ваших ходів словами.
+ui-no-moves-then = Це перегляд минулого: ходять тепер, а не тоді.
 ui-no-undo = не скасувати
+ui-final = Це відкриває щось приховане, тож скасувати не можна.
+ui-ends-turn = На цьому ваш хід завершиться.
+ui-confirm = Так, роблю
+ui-back = Назад
+ui-stands-in = відійшов, грає { $level }
+ui-bot = бот
+ui-you = ви
+ui-come-back = Повернутися
+ui-copy-link = Скопіювати посилання на стіл
+ui-leave-seat = Залишити місце: { $player }
+ui-leave-note = Якщо вийдете, за вас гратиме бот ({ $level }); повернутися можна будь-коли.
+ui-hand-over = Передайте екран: { $player }
+ui-hand-over-short = Екран закрито, доки наступний гравець не буде готовий.
+ui-ready = Я тут
+ui-zoom-in = Збільшити
+ui-zoom-out = Зменшити
+ui-zoom-all = Показати все
+ui-everybody = Усі
+ui-everything = Усе
+ui-filter-player = Чиї ходи показувати
+ui-filter-kind = Які ходи показувати
+ui-say = Сказати
+ui-say-something = Скажіть щось
+ui-my-score = Мої очки зараз
+ui-total = Разом
+
+## Підказки
+
+ui-hint-searched = Бот зробив би перше з цього (0 — певна поразка, 100 — певна перемога):
+ui-hint-planned = Бот зробив би це:
+ui-hint-figures = оцінка { $estimate }, від { $low } до { $high }
+ui-hint-not-now = Підказки бувають лише у ваш хід.
+
+## Кінець і перегляд
+
+ui-winner = { $players-count ->
+    [1] Перемога: { $players }
+   *[other] Перемогу ділять { $players }
+}
+ui-rated = Звання: { $rating }
+ui-results = Звідки взялися очки
+ui-skip = Пропустити
+ui-watch-again = Переглянути спочатку
+ui-download = Завантажити запис
+ui-rematch = Зіграти ще раз
+ui-to-rematch = До нової партії
+ui-spectator = Глядач
+ui-eyes = Чиїми очима
+ui-position = Позиція
+ui-first-move = На початок
+ui-move-before = На хід назад
+ui-move-after = На хід уперед
+ui-last-move = У кінець
+ui-share = Скопіювати посилання
+ui-back-to-now = До поточного ходу
+
+## Клавіші
+
+ui-keys = Клавіші
+ui-key-moves = до переліку ходів
+ui-key-board = до поля
+ui-key-log = до журналу
+ui-key-chat = до розмови
+ui-key-players = до гравців
+ui-key-undo = скасувати
+ui-key-restart = почати хід спочатку
+ui-key-hint = підказка
+ui-key-help = правила цього кроку
+ui-key-next = до наступного столу, що чекає на мене
+ui-key-arrows = на хід назад або вперед під час перегляду
+ui-key-zoom = більше, менше, усе
+ui-key-keys = цей перелік
+
+## Зіграні партії та записи
+
+ui-all-games = Усі ігри
+ui-my-games = Мої партії
+ui-all-games-list = Партії всіх гравців
+ui-upload-lead = Запис — це ціла партія текстом. Відкрийте його, щоб переглянути або дограти незакінчену партію.
+ui-record-file = З файлу
+ui-record-text = Або вставте сюди
+ui-open-record = Відкрити
+
+## На острові наодинці
+
+ui-campaign-lead = «Острів залізниць» для одного: випробування на очки й десять розділів, кожен зі своєю метою.
+ui-challenge = Випробування
+ui-challenge-lead = Одна партія, якнайбільше очок. Звання — від дармоїда до старшого машиніста острова.
+ui-briefing = Завдання
+ui-never-played = Ще не зіграно.
+ui-times-played = { $count ->
+    [one] зіграно { $count } раз
+    [few] зіграно { $count } рази
+   *[many] зіграно { $count } разів
+}
+ui-start = Почати
+
+## Правила й довідка
+
+ui-contents = Зміст
+ui-about-lead = { "Turntable" } — дім залізничних настільних ігор: повні правила, люди й боти за одним столом, у браузері, у терміналі та в коді. Він працює сам, усе тримає в одній теці й ні до кого не звертається.
+ui-for-programs = Для програм
+ui-for-programs-lead = Усе, що робить ця сторінка, доступне й програмам: { "JSON" } через { "HTTP" } і ваш власний токен.
+ui-about-api = опис інтерфейсу
+ui-about-tokens = ваші токени
+ui-about-moves = зробити хід
+ui-about-events = стежити за подіями
+
+## Обліковий запис
+
+ui-account-guest = Ви гість, і цього досить. З обліковим записом ваші столи будуть на кожному пристрої.
+ui-account-is = Ви ввійшли як { $name }.
+ui-your-name = Ваше ім’я
+ui-name = Ім’я за столом
+ui-save = Зберегти
+ui-saved = Збережено.
+ui-log-in = Увійти
+ui-log-out = Вийти
+ui-login = Назва облікового запису
+ui-password = Пароль
+ui-register = Створити обліковий запис
+ui-register-lead = Ваші гостьові столи перейдуть до нього.
+ui-change-password = Змінити пароль
+ui-password-old = Теперішній пароль
+ui-password-new = Новий пароль
+ui-tokens = Токени для програм
+ui-tokens-lead = Програма з токеном діє від вашого імені. Кожен токен показуємо один раз.
+ui-token-fresh = Ваш новий токен. Скопіюйте його тепер: більше його не побачите.
+ui-token-label = Для чого він
+ui-token-make = Створити токен
+ui-token-drop = Анулювати
+
+## Налаштування
+
+ui-language-auto = як просить браузер
+ui-theme = Кольори
+ui-theme-auto = як у системі
+ui-theme-light = папір і чорнило
+ui-theme-dark = нічний потяг
+ui-animation = Рух
+ui-animation-normal = звичайний
+ui-animation-fast = швидкий
+ui-animation-none = без руху
+ui-at-the-table = За столом
+ui-prefer-confirm = Перепитувати перед ходом, що завершує мою чергу
+ui-prefer-chime = Тихий дзвіночок, коли настає мій хід
+ui-prefer-scores = Показувати мої очки під час гри

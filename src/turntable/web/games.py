@@ -1,0 +1,51 @@
+"""What the pages know of each game beside its board: floors of words, where its rules are, its kinds of moves."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from importlib.util import find_spec
+
+import turntable
+from turntable.core.game import Game
+from turntable.words import Words
+
+
+def package_of(game: str) -> str:
+    """The folder of a game: ``ticket_to_ride``."""
+    return game.replace("-", "_")
+
+
+@cache
+def floors_of(game: str) -> tuple[str, ...]:
+    """The floors whose words a table of this game needs beside the game's own: the page's, and its board's."""
+    board = f"web.boards.{package_of(game)}"
+    if find_spec(f"turntable.{board}") is None:
+        return ("web",)
+    has_words = (resources.files(f"turntable.{board}") / "words" / "en.ftl").is_file()
+    return ("web", board) if has_words else ("web",)
+
+
+@cache
+def usual_game(name: str) -> Game:
+    """A game with its default options: for names, lists and browsing."""
+    return turntable.game(name)
+
+
+@cache
+def words_for(language: str, game: str | None = None) -> Words:
+    """Words without people: of the pages, and of a game where there is one."""
+    if game is None:
+        return Words(language, None, ("core", "bots", "server", "web"))
+    return Words(language, usual_game(game), ("core", "bots", "server", *floors_of(game)))
+
+
+@cache
+def game_name(name: str, language: str) -> str:
+    """What people call the game."""
+    return words_for(language, name).say("game-name")
+
+
+def kinds_of(game: Game) -> list[str]:
+    """The kinds of moves there are, in the order of the vocabulary: the first words of the codes."""
+    return list(dict.fromkeys(move.code.partition(" ")[0] for move in game.moves))

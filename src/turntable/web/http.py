@@ -1,0 +1,109 @@
+"""Answers and forms: compressed pages with strict headers, and what a browser posts."""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
+
+from turntable.server.people import AGE, COOKIE, People, Person
+from turntable.server.refusals import NotYours, Refused, TooLarge
+from turntable.web.layout import static_print
+
+LONGEST_FORM: Final = 1_000_000
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cache-Control": "no-store",
+    "Vary": "Accept-Language, Accept-Encoding, Cookie",
+}
+KINDS: Final = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+}
+LEAST: Final = 600
+"""Bytes below which compressing is not worth it."""
+
+
+def html_answer(request: HTTPConnection, html: str, status: int = 200) -> Response:
+    """A page or a part of one."""
+    body = html.encode()
+    headers = dict(HEADERS)
+    if len(body) > LEAST and "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 5, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, status, headers, media_type="text/html")
+
+
+def go(url: str) -> Response:
+    """On to another page after a form."""
+    return RedirectResponse(url, 303, {"Cache-Control": "no-store"})
+
+
+def with_cookie(answer: Response, person: Person, people: People, secure: bool) -> Response:
+    """Let the browser remember who this is."""
+    cookie = people.cookie_of(person)
+    answer.set_cookie(COOKIE, cookie, max_age=AGE, httponly=True, samesite="lax", secure=secure, path="/")
+    return answer
+
+
+def check_origin(request: HTTPConnection, allowed: tuple[str, ...] = ()) -> None:
+    """Refuse what another site's page sends with our cookies."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise NotYours("foreign-origin")
+        return
+    if origin not in allowed and urlsplit(origin).netloc != request.headers.get("host"):
+        raise NotYours("foreign-origin")
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a posted form; the last of a name counts."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST_FORM:
+            raise TooLarge("too-large", {"most": LONGEST_FORM})
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200))
+    except ValueError:
+        raise Refused("bad-request") from None
+
+
+async def static_file(request: Request) -> Response:
+    """A style sheet, a script, a picture: for ever under the address of this version."""
+    name = request.path_params["name"]
+    found = _read(name) if request.path_params["version"] == static_print() else None
+    if found is None:
+        return Response("404", 404, media_type="text/plain")
+    plain, packed, kind = found
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+        "Vary": "Accept-Encoding",
+    }
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, media_type=kind)
+    return Response(plain, 200, headers, media_type=kind)
+
+
+@lru_cache(maxsize=64)
+def _read(name: str) -> tuple[bytes, bytes, str] | None:
+    file = resources.files("turntable.web") / "static" / name
+    kind = KINDS.get(name.rpartition(".")[2])
+    if kind is None or "/" in name or "\\" in name or not file.is_file():
+        return None
+    plain = file.read_bytes()
+    return plain, gzip.compress(plain, 9, mtime=0), kind

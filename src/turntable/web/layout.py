@@ -1,0 +1,137 @@
+"""The shell of every page: head, strip with the way home, foot."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+
+import turntable
+from turntable.web.html import Html, join, tag, void
+from turntable.web.reader import Reader
+from turntable.words import LANGUAGES
+
+LOGO = Html(
+    '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor"'
+    ' stroke-width="2.5"/><g transform="rotate(-32 16 16)" stroke="currentColor" stroke-width="2"><path d="M2 13h28M2'
+    ' 19h28"/><path d="M6 11.5v9M11 11.5v9M16 11.5v9M21 11.5v9M26 11.5v9" stroke-width="1.6"/></g></svg>'
+)
+"""A turntable from above: a track that turns in its pit."""
+LANGUAGE_NAMES = {"en": "English", "uk": "Українська"}
+
+
+@cache
+def static_print() -> str:
+    """Changes when any static file does: part of their addresses, so that browsers may keep them for ever."""
+    digest = hashlib.blake2b(digest_size=6)
+    for file in sorted((resources.files("turntable.web") / "static").iterdir(), key=lambda file: file.name):
+        digest.update(file.name.encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def static(name: str) -> str:
+    """The address of a static file."""
+    return f"/static/{static_print()}/{name}"
+
+
+def page(
+    reader: Reader,
+    title: str,
+    *body: object,
+    styles: Sequence[str] = (),
+    script: str = "page.js",
+    kind: str | None = None,
+    words: Mapping[str, str] | None = None,
+) -> Html:
+    """A whole page. ``kind`` is the body's class; ``words`` are texts the script says by itself."""
+    said = {"failed": reader.say("ui-failed"), "copied": reader.say("ui-copied"), **(words or {})}
+    preferences = reader.preferences
+    head = join(
+        void("meta", charset="utf-8"),
+        void("meta", name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+        void("meta", name="referrer", content="same-origin"),
+        tag("title", title),
+        *(void("link", rel="stylesheet", href=static(name)) for name in ("base.css", *styles)),
+        void("link", rel="icon", type="image/svg+xml", href=static("icon.svg")),
+        tag("script", type="module", src=static(script)),
+    )
+    # Nothing in the words can end the element early: "<" is written as an escape.
+    data = Html(json.dumps(said, ensure_ascii=False).replace("<", "\\u003c"))
+    inside = tag(
+        "body",
+        tag("a", reader.say("ui-skip-to-content"), class_="skip", href="#content"),
+        _strip(reader),
+        *body,
+        _foot(reader),
+        tag("div", id="notices", role="status", aria_live="polite"),
+        tag("script", data, type="application/json", id="words"),
+        class_=kind,
+        data_animation=preferences.animation,
+        data_confirm="turn" if preferences.confirm else "never",
+        data_chime="on" if preferences.chime else "off",
+    )
+    theme = preferences.theme if preferences.theme in ("light", "dark") else None
+    return join(Html("<!doctype html>"), tag("html", tag("head", head), inside, lang=reader.language, data_theme=theme))
+
+
+def content(*inside: object, **more: object) -> Html:
+    """The main part of an ordinary page."""
+    return tag("main", *inside, id="content", tabindex="-1", **more)
+
+
+def _strip(reader: Reader) -> Html:
+    waiting = tag("span", reader.waiting, class_="waiting") if reader.waiting else None
+    name = reader.person.name if reader.person is not None else reader.say("ui-guest")
+    links = [
+        _link(reader, "/new", reader.say("ui-new-table")),
+        _link(reader, "/rules", reader.say("ui-rules")),
+        _link(reader, "/account", name, class_="name-link"),
+    ]
+    if reader.waiting:
+        label = reader.say("ui-tables-waiting", count=reader.waiting)
+        links.insert(0, tag("a", waiting, href="/next", id="next-table", aria_label=label, title=label))
+    languages = [
+        tag(
+            "button",
+            language.upper(),
+            type="button",
+            data_language=language,
+            lang=language,
+            aria_pressed="true" if language == reader.language else "false",
+            title=LANGUAGE_NAMES[language],
+            aria_label=f"{language.upper()}: {LANGUAGE_NAMES[language]}",
+        )
+        for language in LANGUAGES
+    ]
+    return tag(
+        "header",
+        tag("a", LOGO, tag("span", "Turntable"), class_="home", href="/", aria_label=reader.say("ui-home")),
+        tag("nav", *links, aria_label=reader.say("ui-navigation")),
+        tag("div", *languages, class_="languages", role="group", aria_label=reader.say("ui-language")),
+        class_="site",
+    )
+
+
+def _link(reader: Reader, href: str, label: str, **more: object) -> Html:
+    current = "page" if reader.path == href else None
+    return tag("a", label, href=href, aria_current=current, **more)
+
+
+def _foot(reader: Reader) -> Html:
+    links = [
+        ("/finished", reader.say("ui-finished")),
+        ("/campaign", reader.say("ui-campaign")),
+        ("/browse", reader.say("ui-browse")),
+        ("/upload", reader.say("ui-upload")),
+        ("/preferences", reader.say("ui-preferences")),
+        ("/about", reader.say("ui-about")),
+    ]
+    return tag(
+        "footer",
+        *(tag("a", label, href=href) for href, label in links),
+        tag("span", f"Turntable {turntable.__version__}"),
+        class_="foot",
+    )

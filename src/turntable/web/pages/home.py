@@ -1,0 +1,137 @@
+"""Home: three posters on the wall, and the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import turntable
+from turntable.bots import levels_of, usual
+from turntable.core.message import Message
+from turntable.server.lists import Best, TableInfo
+from turntable.web.boards import board_of
+from turntable.web.games import usual_game, words_for
+from turntable.web.html import Html, join, tag, void
+from turntable.web.layout import content, page
+from turntable.web.pages.lists import table_list
+from turntable.web.reader import Reader
+
+SOLO = "isle-of-trains"
+
+
+class Lobby:
+    """What home shows: lists of tables."""
+
+    def __init__(
+        self,
+        mine: Sequence[TableInfo],
+        waiting: Sequence[TableInfo],
+        live: Sequence[TableInfo],
+        finished: Sequence[TableInfo],
+        best: dict[str, Best],
+    ) -> None:
+        self.mine = mine
+        self.waiting = waiting
+        self.live = live
+        self.finished = finished
+        self.best = best
+
+
+def home(reader: Reader, lobby: Lobby) -> Html:
+    """The first page."""
+    running = [info for info in lobby.mine if info.status != "over"]
+    running.sort(key=lambda info: not info.awaits(reader.id))
+    over = [info for info in lobby.mine if info.status == "over"] or lobby.finished
+    others = [info for info in lobby.waiting if not info.seats_of(reader.id)]
+    watch = [info for info in lobby.live if not info.seats_of(reader.id)]
+    mine = _panel(reader.say("ui-my-tables"), table_list(reader, running[:12], reader.say("ui-no-tables")))
+    body = content(
+        tag("h1", reader.say("ui-home-title")),
+        tag("p", reader.say("ui-home-lead"), class_="lead"),
+        mine if running else None,
+        tag("div", *(poster(reader, name, lobby.best) for name in turntable.names()), class_="posters"),
+        tag(
+            "div",
+            None if running else mine,
+            _panel(
+                reader.say("ui-open-tables"),
+                table_list(reader, others[:10], reader.say("ui-no-open-tables")),
+                tag("p", tag("a", reader.say("ui-new-table"), class_="button", href="/new")),
+            ),
+            _panel(reader.say("ui-live-tables"), table_list(reader, watch[:6], "")) if watch else None,
+            _panel(
+                reader.say("ui-finished"),
+                table_list(reader, over[:6], reader.say("ui-no-finished")),
+                tag("p", tag("a", reader.say("ui-all-finished"), href="/finished")) if over else None,
+            ),
+            class_="columns",
+        ),
+    )
+    return page(reader, "Turntable", body, styles=[f"{name.replace('-', '_')}.css" for name in turntable.names()])
+
+
+def _panel(title: str, *inside: object) -> Html:
+    return tag("section", tag("h2", title), *inside, class_="panel")
+
+
+def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
+    """A game: its picture, its name, and the shortest way to a table."""
+    words = words_for(reader.language, name)
+    game = usual_game(name)
+    title = words.say("game-name")
+    picture = tag("a", board_of(name).poster(), class_="picture", href=f"/new?game={name}", aria_label=title)
+    links = [
+        tag("a", reader.say("ui-new-table"), href=f"/new?game={name}"),
+        tag("a", reader.say("ui-rules"), href=f"/rules/{name}"),
+        tag("a", reader.say("ui-browse-game"), href=f"/browse/{name}"),
+    ]
+    return tag(
+        "article",
+        picture,
+        tag(
+            "div",
+            tag("h2", title),
+            tag("p", words.say("game-tagline")),
+            tag(
+                "p",
+                reader.say("ui-players-count", least=max(2, game.seats[0]), most=game.seats[-1]),
+                class_="dim small",
+            ),
+            _solo(reader, best) if name == SOLO else None,
+            _play_now(reader, name),
+            tag("div", join(*(join(" · " if i else None, link) for i, link in enumerate(links))), class_="small"),
+            class_="caption",
+        ),
+        class_="poster",
+    )
+
+
+def _play_now(reader: Reader, name: str) -> Html:
+    """One click: the reader against bots of the level they chose last."""
+    game = usual_game(name)
+    levels = [level for level in levels_of(game) if level != "random"] or ["random"]
+    last = reader.preferences.level
+    chosen = last if last in levels else usual(game)
+    options = [
+        tag("option", reader.say(Message(f"level-{level}")), value=level, selected=level == chosen) for level in levels
+    ]
+    label = reader.say("ui-level-of-bots")
+    return tag(
+        "form",
+        void("input", type="hidden", name="game", value=name),
+        tag("select", *options, name="level", aria_label=label),
+        tag("button", reader.say("ui-play-now"), class_="button primary"),
+        method="post",
+        action="/play",
+    )
+
+
+def _solo(reader: Reader, best: dict[str, Best]) -> Html:
+    won = sum(1 for scenario, one in best.items() if scenario != "none" and one.won)
+    challenge = best.get("none")
+    note = reader.say("ui-best-points", count=challenge.score) if challenge is not None else reader.say("ui-solo-note")
+    return tag(
+        "div",
+        tag("a", reader.say("ui-solo"), class_="button slim", href="/campaign"),
+        tag("span", f"{note} · {reader.say('ui-chapters-won', count=won)}", class_="small dim"),
+        class_="buttons",
+    )

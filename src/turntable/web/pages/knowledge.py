@@ -1,0 +1,180 @@
+"""Rules, things to leaf through, the campaign, and what Turntable is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import turntable
+from turntable.core.message import Message
+from turntable.server.lists import Best
+from turntable.web.boards import board_of
+from turntable.web.games import game_name, package_of, usual_game, words_for
+from turntable.web.html import Html, join, tag, void
+from turntable.web.layout import content, page
+from turntable.web.markdown import Section, Text, parts_of, rules_text
+from turntable.web.reader import Reader
+
+CHAPTERS = 10
+SOLO = "isle-of-trains"
+
+
+def shelf(reader: Reader, title: str, kind: str) -> Html:
+    """A choice of games: ``/rules`` and ``/browse``."""
+    games = [
+        tag("a", game_name(name, reader.language), class_="button", href=f"/{kind}/{name}")
+        for name in turntable.names()
+    ]
+    return page(reader, title, content(tag("h1", title), tag("div", *games, class_="buttons")))
+
+
+def rules(reader: Reader, name: str, text: Text) -> Html:
+    """The rules of a game, with a list of contents."""
+    title = f"{game_name(name, reader.language)}: {reader.say('ui-rules')}"
+    items = [_entry(section) for section in text.sections if section.level == 2]
+    contents = tag(
+        "nav",
+        tag("h2", reader.say("ui-contents")),
+        tag("ol", *items),
+        tag("p", tag("a", reader.say("ui-browse-game"), href=f"/browse/{name}")),
+        class_="contents",
+        aria_label=reader.say("ui-contents"),
+    )
+    return page(reader, title, content(tag("div", contents, tag("article", text.html, class_="text"), class_="book")))
+
+
+def _entry(section: Section) -> Html:
+    return tag("li", tag("a", section.title, href=f"#{section.id}"))
+
+
+def browse(reader: Reader, name: str) -> Html:
+    """Cards, tiles and maps of a game."""
+    words = words_for(reader.language, name)
+    title = words.say("game-name")
+    inside = board_of(name).browse(usual_game(name), words)
+    body = content(tag("h1", title), inside)
+    return page(reader, title, body, styles=[f"{package_of(name)}.css"], kind="browsing")
+
+
+def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
+    """Isle of Trains alone: the challenge, and ten stations of the campaign."""
+    words = words_for(reader.language, SOLO)
+    text = rules_text(SOLO, reader.language, "chapters")
+    parts = parts_of(text) if text is not None else {}
+    titles = {section.id: section.title for section in text.sections} if text is not None else {}
+    upcoming = next((n for n in range(1, CHAPTERS + 1) if not _won(best, n)), 0)
+    stations = []
+    for number in range(1, CHAPTERS + 1):
+        id = f"chapter-{number}"
+        title = titles.get(id) or f"{number}. {words.say(Message(f'option-scenario-{number}'))}"
+        briefing = parts.get(id) or tag("p", words.say(Message(id)))
+        kind = "won" if _won(best, number) else "next" if number == upcoming else ""
+        stations.append(
+            tag(
+                "li",
+                tag("span", "✓" if _won(best, number) else number, class_="stop", aria_hidden=True),
+                tag(
+                    "div",
+                    tag("h2", title),
+                    tag("details", tag("summary", reader.say("ui-briefing")), briefing, open=number == upcoming),
+                    _best(reader, best.get(str(number))),
+                    _start(reader, str(number), primary=number == upcoming),
+                    class_="panel",
+                ),
+                class_=f"station {kind}".strip(),
+            )
+        )
+    challenge = tag(
+        "section",
+        tag("h2", reader.say("ui-challenge")),
+        tag("p", reader.say("ui-challenge-lead")),
+        _best(reader, best.get("none")),
+        _start(reader, "none", primary=False),
+        class_="panel",
+    )
+    title = reader.say("ui-campaign")
+    body = content(
+        tag("h1", title),
+        tag("p", reader.say("ui-campaign-lead"), class_="lead"),
+        challenge,
+        tag("ol", *stations, class_="line"),
+    )
+    return page(reader, title, body)
+
+
+def _won(best: Mapping[str, Best], number: int) -> bool:
+    one = best.get(str(number))
+    return one is not None and one.won
+
+
+def _best(reader: Reader, one: Best | None) -> Html:
+    if one is None:
+        return tag("p", reader.say("ui-never-played"), class_="dim small")
+    rating = None
+    if one.rating is not None:
+        rating = join(": ", words_for(reader.language, SOLO).say(Message(f"rating-{one.rating}")))
+    link = tag("a", reader.say("ui-best-points", count=one.score), href=f"/tables/{one.table}")
+    won = join(tag("b", reader.say("ui-chapter-won"), class_="good"), " ") if one.won else None
+    return tag("p", won, link, rating, " · ", reader.say("ui-times-played", count=one.games), class_="small")
+
+
+def _start(reader: Reader, scenario: str, primary: bool) -> Html:
+    return tag(
+        "form",
+        void("input", type="hidden", name="scenario", value=scenario),
+        tag("button", reader.say("ui-start"), class_="button primary" if primary else "button"),
+        method="post",
+        action="/solo",
+    )
+
+
+def about(reader: Reader) -> Html:
+    """What this is, and how programs talk to it."""
+    items = [
+        ("ui-about-api", tag("a", "/api/openapi.json", href="/api/openapi.json")),
+        ("ui-about-tokens", tag("a", reader.say("ui-account"), href="/account")),
+        ("ui-about-moves", tag("code", "POST /api/tables/{id}/moves")),
+        ("ui-about-events", tag("code", "GET /api/tables/{id}/events")),
+    ]
+    return page(
+        reader,
+        reader.say("ui-about"),
+        content(
+            tag("h1", reader.say("ui-about")),
+            tag(
+                "div",
+                tag("p", reader.say("ui-about-lead"), class_="lead"),
+                tag("h2", reader.say("ui-for-programs")),
+                tag("p", reader.say("ui-for-programs-lead")),
+                tag("ul", *(tag("li", reader.say(Message(id)), ": ", thing) for id, thing in items)),
+                tag("h2", reader.say("ui-keys")),
+                key_list(reader),
+                class_="text",
+            ),
+        ),
+        styles=["table.css"],
+    )
+
+
+KEYS = (
+    ("M", "ui-key-moves"),
+    ("B", "ui-key-board"),
+    ("L", "ui-key-log"),
+    ("C", "ui-key-chat"),
+    ("P", "ui-key-players"),
+    ("U", "ui-key-undo"),
+    ("R", "ui-key-restart"),
+    ("H", "ui-key-hint"),
+    ("I", "ui-key-help"),
+    ("N", "ui-key-next"),
+    ("← →", "ui-key-arrows"),
+    ("+ − 0", "ui-key-zoom"),
+    ("?", "ui-key-keys"),
+)
+"""The shortcuts of a table: one list for the script's help and the pages."""
+
+
+def key_list(reader: Reader) -> Html:
+    """The shortcuts, key by key."""
+    return tag(
+        "dl", *(join(tag("dt", tag("kbd", key)), tag("dd", reader.say(Message(id)))) for key, id in KEYS), class_="keys"
+    )

@@ -1,0 +1,70 @@
+"""Tables in lists: mine, open ones, live ones, finished ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turntable.core.message import Message
+from turntable.server.chairs import Chair, names_of
+from turntable.server.lists import TableInfo
+from turntable.web.games import game_name, words_for
+from turntable.web.html import Html, join, tag
+from turntable.web.pieces import badge
+from turntable.web.reader import Reader
+
+
+def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str) -> Html:
+    """A list, or a sentence where there is nothing to list."""
+    if not tables:
+        return tag("p", empty, class_="empty dim")
+    return tag("ul", *(tag("li", table_row(reader, info)) for info in tables), class_="list")
+
+
+def table_row(reader: Reader, info: TableInfo) -> Html:
+    """One table: what, who, and where it stands."""
+    name = game_name(info.game, reader.language)
+    title = info.title or name
+    about = join(f"{name} · " if info.title else None, _players(reader, info.chairs))
+    return tag(
+        "a",
+        tag("span", tag("strong", title), tag("span", about, class_="small"), class_="what"),
+        _standing(reader, info),
+        class_="row",
+        href=f"/tables/{info.id}",
+    )
+
+
+def _players(reader: Reader, chairs: Sequence[Chair]) -> Html:
+    words = words_for(reader.language)
+    names = names_of(chairs, words)
+    parts: list[object] = []
+    for chair, name in zip(chairs, names, strict=True):
+        if chair.is_free:
+            label = reader.say("ui-free-seat")
+        else:
+            label = name or reader.say("seat-name", number=chair.seat + 1)
+        parts += [" " if parts else None, badge(chair.seat), label]
+    return join(*parts)
+
+
+def _standing(reader: Reader, info: TableInfo) -> Html:
+    if info.status == "over":
+        return tag("span", _result(reader, info), class_="small")
+    if info.status == "waiting":
+        free = sum(chair.is_free for chair in info.chairs)
+        return tag("span", reader.say("ui-seats-free", count=free), class_="tag")
+    if info.awaits(reader.id):
+        return tag("span", reader.say("ui-your-turn"), class_="tag turn")
+    return tag("span", reader.say("ui-moves-made", count=info.moves), class_="tag")
+
+
+def _result(reader: Reader, info: TableInfo) -> str:
+    if info.result is None:
+        return reader.say("ui-game-over")
+    if info.result.won is not None:
+        return reader.say("ui-chapter-won" if info.result.won else "ui-chapter-lost")
+    if info.result.rating is not None:
+        words = words_for(reader.language, info.game)
+        rating = words.say(Message(f"rating-{info.result.rating}"))
+        return f"{rating}: {reader.say('ui-points', count=info.result.scores[0])}"
+    return " : ".join(str(points) for points in info.result.scores)

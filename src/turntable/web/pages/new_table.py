@@ -1,0 +1,141 @@
+"""A new table: the form is made from the game's table of options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import turntable
+from turntable.bots import levels_of, usual
+from turntable.core.game import Game
+from turntable.core.message import Message
+from turntable.core.option import Option
+from turntable.web.games import game_name, usual_game, words_for
+from turntable.web.html import Html, tag, void
+from turntable.web.layout import content, page
+from turntable.web.pieces import badge
+from turntable.web.reader import Reader
+
+
+def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str = "") -> Html:
+    """The form, with what was chosen before and what was wrong with it."""
+    game = usual_game(name)
+    words = words_for(reader.language, name)
+    title = words.say("game-name")
+    usual_seats = 2 if 2 in game.seats else game.seats[0]
+    seats = int(given.get("seats") or usual_seats) if given.get("seats", "").isdigit() else usual_seats
+    counts = [tag("option", count, value=count, selected=count == seats) for count in game.seats]
+    form = tag(
+        "form",
+        void("input", type="hidden", name="game", value=name),
+        tag(
+            "fieldset",
+            tag("legend", reader.say("ui-seats")),
+            _field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
+            *(_seat(reader, game, seat, given) for seat in range(game.seats[-1])),
+        ),
+        tag(
+            "fieldset",
+            tag("legend", reader.say("ui-options")),
+            *(
+                _option(
+                    words.say(option.words),
+                    option,
+                    given,
+                    [words.say(option.value_words(value)) for value in option.values],
+                )
+                for option in game.options
+            ),
+        ),
+        tag(
+            "fieldset",
+            tag("legend", reader.say("ui-table-itself")),
+            _field(
+                reader.say("ui-table-title"),
+                "title",
+                void(
+                    "input",
+                    type="text",
+                    id="title",
+                    name="title",
+                    maxlength=60,
+                    value=given.get("title", ""),
+                    placeholder=title,
+                ),
+            ),
+            tag(
+                "label",
+                void("input", type="checkbox", name="listed", value="yes", checked=given.get("listed", "yes") == "yes"),
+                tag("span", reader.say("ui-listed")),
+                class_="choice",
+            ),
+            _field(
+                reader.say("ui-stand-in"),
+                "stand_in",
+                tag(
+                    "select",
+                    *_levels(reader, game, given.get("stand_in") or usual(game)),
+                    id="stand_in",
+                    name="stand_in",
+                ),
+            ),
+        ),
+        tag("div", tag("button", reader.say("ui-open-table"), class_="button primary"), class_="buttons"),
+        method="post",
+        action="/new",
+    )
+    games = [
+        tag(
+            "a",
+            game_name(other, reader.language),
+            class_="button slim" + (" primary" if other == name else ""),
+            href=f"/new?game={other}",
+            aria_current="true" if other == name else None,
+        )
+        for other in turntable.names()
+    ]
+    body = content(
+        tag("h1", reader.say("ui-new-table")),
+        tag("nav", *games, class_="buttons", aria_label=reader.say("ui-games")),
+        tag("p", words.say("game-tagline"), class_="lead"),
+        tag("p", problem, class_="notice bad", role="alert") if problem else None,
+        form,
+    )
+    return page(reader, f"{reader.say('ui-new-table')}: {title}", body)
+
+
+def _field(label: str, id: str, control: Html) -> Html:
+    return tag("div", tag("label", label, for_=id), control, class_="field")
+
+
+def _option(label: str, option: Option, given: Mapping[str, str], values: Sequence[str]) -> Html:
+    chosen = given.get(f"option-{option.name}", option.default)
+    choices = [
+        tag("option", words, value=value, selected=value == chosen)
+        for value, words in zip(option.values, values, strict=True)
+    ]
+    id = f"option-{option.name}"
+    return _field(label, id, tag("select", *choices, id=id, name=id))
+
+
+def _levels(reader: Reader, game: Game, chosen: str) -> list[Html]:
+    return [
+        tag("option", reader.say(Message(f"level-{level}")), value=level, selected=level == chosen)
+        for level in levels_of(game)
+    ]
+
+
+def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Html:
+    """Who sits here: the reader, a friend, anybody, a bot of a level, another person at this screen."""
+    last = reader.preferences.level
+    level = last if last in levels_of(game) else usual(game)
+    chosen = given.get(f"seat-{seat}", "me" if seat == 0 else level)
+    people = [("me", "ui-seat-me"), ("friend", "ui-seat-friend"), ("open", "ui-seat-open"), ("here", "ui-seat-here")]
+    choices = [tag("option", reader.say(Message(id)), value=value, selected=value == chosen) for value, id in people]
+    bots = [
+        tag("option", reader.say("ui-seat-bot", level=Message(f"level-{one}")), value=one, selected=one == chosen)
+        for one in levels_of(game)
+    ]
+    id = f"seat-{seat}"
+    label = tag("label", badge(seat), reader.say("seat-name", number=seat + 1), for_=id)
+    select = tag("select", *choices, tag("optgroup", *bots, label=reader.say("ui-bots")), id=id, name=id)
+    return tag("div", label, tag("div", select, class_="who"), class_="seat-row field", data_seat_row=seat)

@@ -1,0 +1,193 @@
+"""The account and the preferences of a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turntable.core.message import Message
+from turntable.server.people import Token
+from turntable.web.html import Html, tag, void
+from turntable.web.layout import LANGUAGE_NAMES, content, page
+from turntable.web.reader import Reader
+
+
+def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: str = "") -> Html:
+    """Who the reader is: a guest who may register or log in, or somebody with an account."""
+    person = reader.person
+    guest = person is None or person.is_guest
+    name = "" if person is None else person.name
+    parts: list[object] = [
+        _form(
+            reader.say("ui-your-name"),
+            "/account/name",
+            reader.say("ui-save"),
+            _text(reader.say("ui-name"), "name", name, autocomplete="nickname"),
+        )
+    ]
+    if guest:
+        parts += [
+            _form(
+                reader.say("ui-log-in"),
+                "/account/login",
+                reader.say("ui-log-in"),
+                _text(reader.say("ui-login"), "login", autocomplete="username"),
+                _password(reader.say("ui-password"), "password", "current-password"),
+            ),
+            _form(
+                reader.say("ui-register"),
+                "/account/register",
+                reader.say("ui-register"),
+                _text(reader.say("ui-login"), "new_login", autocomplete="username"),
+                _password(reader.say("ui-password"), "new_password", "new-password"),
+                lead=reader.say("ui-register-lead"),
+            ),
+        ]
+    else:
+        parts += [
+            _form(
+                reader.say("ui-change-password"),
+                "/account/password",
+                reader.say("ui-save"),
+                _password(reader.say("ui-password-old"), "old", "current-password"),
+                _password(reader.say("ui-password-new"), "new", "new-password"),
+            ),
+            _form(reader.say("ui-log-out"), "/account/logout", reader.say("ui-log-out")),
+        ]
+    if person is not None:
+        parts.append(_tokens(reader, tokens, fresh))
+    title = reader.say("ui-account")
+    who = (
+        reader.say("ui-account-guest")
+        if guest
+        else reader.say("ui-account-is", name=str(person.login if person else ""))
+    )
+    body = content(
+        tag("h1", title),
+        tag("p", who, class_="lead"),
+        tag("p", problem, class_="notice bad", role="alert") if problem else None,
+        tag("div", *parts, class_="columns"),
+        tag("p", tag("a", reader.say("ui-preferences"), href="/preferences", class_="button")),
+    )
+    return page(reader, title, body)
+
+
+def _form(title: str, action: str, button: str, *fields: Html, lead: str = "") -> Html:
+    return tag(
+        "section",
+        tag("h2", title),
+        tag("p", lead, class_="small") if lead else None,
+        tag("form", *fields, tag("button", button, class_="button"), method="post", action=action),
+        class_="panel",
+    )
+
+
+def _text(label: str, name: str, value: str = "", **more: object) -> Html:
+    field = void("input", type="text", id=name, name=name, value=value, maxlength=24, required=True, **more)
+    return tag("div", tag("label", label, for_=name), field, class_="field")
+
+
+def _password(label: str, name: str, kind: str) -> Html:
+    field = void("input", type="password", id=name, name=name, maxlength=200, required=True, autocomplete=kind)
+    return tag("div", tag("label", label, for_=name), field, class_="field")
+
+
+def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
+    rows = [
+        tag(
+            "li",
+            tag(
+                "form",
+                tag("span", tag("strong", token.label or token.id), tag("code", f"{token.id}…"), class_="what"),
+                void("input", type="hidden", name="id", value=token.id),
+                tag("button", reader.say("ui-token-drop"), class_="button slim"),
+                method="post",
+                action="/account/tokens/drop",
+                class_="row",
+            ),
+        )
+        for token in tokens
+    ]
+    shown = None
+    if fresh:
+        shown = tag(
+            "div",
+            tag("p", reader.say("ui-token-fresh")),
+            tag("pre", tag("code", fresh), tabindex="0"),
+            class_="notice good",
+        )
+    return tag(
+        "section",
+        tag("h2", reader.say("ui-tokens")),
+        tag("p", reader.say("ui-tokens-lead"), class_="small"),
+        shown,
+        tag("ul", *rows, class_="list") if rows else None,
+        tag(
+            "form",
+            _text(reader.say("ui-token-label"), "label"),
+            tag("button", reader.say("ui-token-make"), class_="button"),
+            method="post",
+            action="/account/tokens",
+        ),
+        class_="panel",
+    )
+
+
+THEMES = ("auto", "light", "dark")
+SPEEDS = ("normal", "fast", "none")
+
+
+def preferences(reader: Reader, saved: bool = False) -> Html:
+    """How the reader likes it."""
+    likes = reader.preferences
+    languages = [("", reader.say("ui-language-auto")), *LANGUAGE_NAMES.items()]
+    title = reader.say("ui-preferences")
+    form = tag(
+        "form",
+        _radios(reader.say("ui-language"), "language", languages, likes.language),
+        _radios(
+            reader.say("ui-theme"),
+            "theme",
+            [(theme, reader.say(Message(f"ui-theme-{theme}"))) for theme in THEMES],
+            likes.theme,
+        ),
+        _radios(
+            reader.say("ui-animation"),
+            "animation",
+            [(speed, reader.say(Message(f"ui-animation-{speed}"))) for speed in SPEEDS],
+            likes.animation,
+        ),
+        tag(
+            "fieldset",
+            tag("legend", reader.say("ui-at-the-table")),
+            _check(reader.say("ui-prefer-confirm"), "confirm", likes.confirm),
+            _check(reader.say("ui-prefer-chime"), "chime", likes.chime),
+            _check(reader.say("ui-prefer-scores"), "scores", likes.scores),
+        ),
+        tag("button", reader.say("ui-save"), class_="button primary"),
+        method="post",
+        action="/preferences",
+    )
+    body = content(
+        tag("h1", title),
+        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
+        form,
+    )
+    return page(reader, title, body)
+
+
+def _radios(title: str, name: str, values: Sequence[tuple[str, str]], chosen: str) -> Html:
+    choices = [
+        tag(
+            "label",
+            void("input", type="radio", name=name, value=value, checked=value == chosen),
+            tag("span", words),
+            class_="choice",
+        )
+        for value, words in values
+    ]
+    return tag("fieldset", tag("legend", title), *choices)
+
+
+def _check(words: str, name: str, on: bool) -> Html:
+    box = void("input", type="checkbox", name=name, value="yes", checked=on)
+    return tag("label", box, tag("span", words), class_="choice")

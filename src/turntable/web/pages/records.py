@@ -1,0 +1,99 @@
+"""Finished games, and records brought from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import turntable
+from turntable.server.lists import TableInfo
+from turntable.web.games import game_name
+from turntable.web.html import Html, tag, void
+from turntable.web.layout import content, page
+from turntable.web.pages.lists import table_list
+from turntable.web.reader import Reader
+
+
+def finished(reader: Reader, mine: Sequence[TableInfo], public: Sequence[TableInfo], game: str | None) -> Html:
+    """Games to replay: the reader's own, and everybody's listed ones."""
+    games = [
+        tag(
+            "a", reader.say("ui-all-games"), href="/finished", class_="button slim", aria_current=_current(game is None)
+        )
+    ]
+    games += [
+        tag(
+            "a",
+            game_name(name, reader.language),
+            href=f"/finished?game={name}",
+            class_="button slim",
+            aria_current=_current(name == game),
+        )
+        for name in turntable.names()
+    ]
+    title = reader.say("ui-finished")
+    body = content(
+        tag("h1", title),
+        tag("nav", *games, class_="buttons", aria_label=reader.say("ui-games")),
+        tag(
+            "div",
+            tag(
+                "section",
+                tag("h2", reader.say("ui-my-games")),
+                table_list(reader, mine, reader.say("ui-no-finished")),
+                class_="panel",
+            ),
+            tag(
+                "section",
+                tag("h2", reader.say("ui-all-games-list")),
+                table_list(reader, public, reader.say("ui-no-finished")),
+                class_="panel",
+            ),
+            class_="columns",
+        ),
+        tag("p", tag("a", reader.say("ui-upload"), class_="button", href="/upload")),
+    )
+    return page(reader, title, body)
+
+
+def _current(is_it: bool) -> str | None:
+    return "true" if is_it else None
+
+
+def upload(reader: Reader, text: str = "", problem: str = "") -> Html:
+    """A record from a file or the clipboard becomes a table."""
+    title = reader.say("ui-upload")
+    body = content(
+        tag("h1", title),
+        tag("p", reader.say("ui-upload-lead"), class_="lead"),
+        tag("p", problem, class_="notice bad", role="alert") if problem else None,
+        tag(
+            "form",
+            tag(
+                "div",
+                tag("label", reader.say("ui-record-file"), for_="file"),
+                void("input", type="file", id="file", data_into="record", accept=".turntable,.txt,text/plain"),
+                class_="field",
+            ),
+            tag(
+                "div",
+                tag("label", reader.say("ui-record-text"), for_="record"),
+                tag("textarea", text, id="record", name="record", rows=14, spellcheck="false", required=True),
+                class_="field",
+            ),
+            tag("button", reader.say("ui-open-record"), class_="button primary"),
+            method="post",
+            action="/upload",
+        ),
+    )
+    return page(reader, title, body)
+
+
+def trouble(reader: Reader, status: int, text: str) -> Html:
+    """Something did not work: what, and where to go from here."""
+    title = reader.say("ui-not-found") if status == 404 else reader.say("ui-trouble")
+    body = content(
+        tag("h1", title),
+        tag("p", text, class_="lead"),
+        tag("p", tag("a", reader.say("ui-go-home"), class_="button primary", href="/")),
+    )
+    return page(reader, title, body)

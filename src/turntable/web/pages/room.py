@@ -1,0 +1,110 @@
+"""The waiting room: chairs, an invitation, and a board that is not dealt yet."""
+
+from __future__ import annotations
+
+from turntable.bots import levels_of
+from turntable.core.message import Message, Seat
+from turntable.server.chairs import Chair
+from turntable.server.hosted import Hosted
+from turntable.web.html import Html, join, tag, void
+from turntable.web.layout import page
+from turntable.web.pieces import badge
+from turntable.web.reader import Reader
+from turntable.web.table.look import words_at
+
+
+def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
+    """The page of a table that waits for people. ``invited`` is the invitation the reader came with."""
+    words = words_at(hosted, reader.language)
+    title = hosted.facts.title or words.say("game-name")
+    own = hosted.seats_of(reader.id)
+    options = [
+        tag("li", f"{words.say(option.words)}: ", tag("b", _value(hosted, option.name, reader)))
+        for option in hosted.game.options
+        if hosted.game.chosen[option.name] != option.default
+    ]
+    body = tag(
+        "main",
+        tag(
+            "div",
+            tag("h1", title),
+            tag("p", reader.say("ui-room-lead"), class_="lead"),
+            _invitation(reader, hosted, origin) if own or reader.id == hosted.facts.creator else None,
+            tag("h2", words.say("ui-seats")),
+            chairs(reader, hosted, invited),
+            tag("p", tag("b", words.say("game-name")), ". ", words.say("game-tagline")) if hosted.facts.title else None,
+            tag("ul", *options, class_="small") if options else None,
+            tag("p", tag("a", words.say("ui-rules"), href=f"/rules/{hosted.game.name}")),
+            class_="room",
+        ),
+        id="content",
+        tabindex="-1",
+        data_room=f"/tables/{hosted.id}/live",
+    )
+    return page(reader, title, body, styles=["table.css"], script="room.js")
+
+
+def _value(hosted: Hosted, name: str, reader: Reader) -> str:
+    words = words_at(hosted, reader.language)
+    value = hosted.game.chosen[name]
+    option = next(option for option in hosted.game.options if option.name == name)
+    return words.say(option.value_words(value)) if value in option.values else reader.say("ui-own-file")
+
+
+def _invitation(reader: Reader, hosted: Hosted, origin: str) -> Html:
+    link = f"{origin}/tables/{hosted.id}?invitation={hosted.facts.invitation}"
+    label = reader.say("ui-invitation")
+    return tag(
+        "div",
+        tag("label", label, for_="invitation"),
+        tag(
+            "div",
+            void("input", type="text", id="invitation", readonly=True, value=link),
+            tag("button", reader.say("ui-copy"), type="button", class_="button", data_copy=link),
+            class_="invite",
+        ),
+        class_="field panel",
+    )
+
+
+def chairs(reader: Reader, hosted: Hosted, invited: str) -> Html:
+    """The chairs, each with what the reader may do about it; renewed when somebody sits down."""
+    return tag("ul", *(_chair(reader, hosted, chair, invited) for chair in hosted.chairs), id="chairs", class_="chairs")
+
+
+def _chair(reader: Reader, hosted: Hosted, chair: Chair, invited: str) -> Html:
+    words = words_at(hosted, reader.language)
+    own = hosted.seats_of(reader.id)
+    host = bool(own) or reader.id == hosted.facts.creator
+    if chair.is_free:
+        who = tag("span", reader.say("ui-free-seat" if chair.kind == "open" else "ui-kept-seat"), class_="who dim")
+    else:
+        who = tag("span", tag("b", words.say(Seat(chair.seat))), class_="who")
+    buttons: list[Html] = []
+    may = chair.wanted == reader.id if chair.wanted else chair.kind == "open" or invited == hosted.facts.invitation
+    if chair.is_free and not own and may:
+        buttons.append(_form(hosted, "sit", chair.seat, reader.say("ui-sit-down"), "primary", invitation=invited))
+    if chair.is_free and host:
+        levels = [
+            tag("option", reader.say(Message(f"level-{level}")), value=level)
+            for level in reversed(levels_of(hosted.game))
+        ]
+        select = tag("select", *levels, name="level", aria_label=reader.say("ui-level-of-bots"))
+        buttons.append(_form(hosted, "bot", chair.seat, reader.say("ui-seat-a-bot"), "", select))
+    if chair.person == reader.id and chair.person is not None:
+        buttons.append(_form(hosted, "leave", chair.seat, reader.say("ui-leave"), ""))
+    return tag("li", badge(chair.seat), who, *buttons)
+
+
+def _form(hosted: Hosted, action: str, seat: int, label: str, kind: str, *fields: Html, **hidden: str) -> Html:
+    given = join(*(void("input", type="hidden", name=name, value=value) for name, value in hidden.items()))
+    return tag(
+        "form",
+        void("input", type="hidden", name="seat", value=seat),
+        given,
+        *fields,
+        tag("button", label, class_=f"button slim {kind}".strip()),
+        method="post",
+        action=f"/tables/{hosted.id}/{action}",
+        class_="buttons",
+    )

@@ -1,0 +1,61 @@
+"""Who reads a page: the person, if the house knows one, the language, the preferences."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+
+from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.server.people import COOKIE, People, Person, Preferences
+from turntable.web.games import words_for
+from turntable.words import LANGUAGES
+
+
+class Reader:
+    """One reader of one page."""
+
+    def __init__(self, person: Person | None, language: str, path: str = "/", waiting: int = 0) -> None:
+        self.person = person
+        self.language = language
+        self.path = path
+        self.waiting = waiting
+        """Tables where it is this person's turn."""
+        self.words = words_for(language)
+
+    @property
+    def id(self) -> str | None:
+        """The person's id; ``None`` for somebody unknown."""
+        return None if self.person is None else self.person.id
+
+    @property
+    def preferences(self) -> Preferences:
+        """How the reader likes it; the usual for somebody unknown."""
+        return Preferences() if self.person is None else self.person.preferences
+
+    def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:
+        """The thing in the reader's language; a text is the id of a message."""
+        return self.words.say(thing, **args)
+
+
+async def reader_of(request: HTTPConnection, people: People) -> Reader:
+    """The reader behind a request: by cookie; the language by preference, or what the browser asks for."""
+    person = await people.of_cookie(request.cookies.get(COOKIE))
+    chosen = person.preferences.language if person is not None else ""
+    language = chosen or accepted(request.headers.get("accept-language", ""))
+    return Reader(person, language, request.url.path)
+
+
+def accepted(header: str) -> str:
+    """The first of our languages in an ``Accept-Language`` header, by its weights; else English.
+
+    >>> accepted("fr, uk;q=0.8, en;q=0.5"), accepted("en-GB,uk;q=0.9"), accepted("")
+    ('uk', 'en', 'en')
+    """
+    wishes: list[tuple[float, int, str]] = []
+    for place, part in enumerate(header[:200].split(",")):
+        tag, _, quality = part.partition(";")
+        try:
+            weight = float(quality.partition("=")[2] or 1)
+        except ValueError:
+            continue
+        wishes.append((-weight, place, tag.strip().partition("-")[0].lower()))
+    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), "en")

@@ -1,0 +1,315 @@
+"""The addresses of all pages but the tables', and what their forms do."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+import turntable
+from turntable.bots import usual
+from turntable.core.errors import TurntableError
+from turntable.server.house import House
+from turntable.server.people import COOKIE, Person, Preferences, Token
+from turntable.server.refusals import Refused, Unknown
+from turntable.web.games import usual_game
+from turntable.web.http import check_origin, form_of, go, html_answer, static_file, with_cookie
+from turntable.web.markdown import rules_text
+from turntable.web.pages import knowledge, people, records
+from turntable.web.pages.home import Lobby, home
+from turntable.web.pages.new_table import new_table
+from turntable.web.reader import Reader, reader_of
+
+
+class Site:
+    """Answers for pages."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        return [
+            Route("/", self.home),
+            Route("/next", self.next),
+            Route("/play", self.play, methods=["POST"]),
+            Route("/solo", self.solo, methods=["POST"]),
+            Route("/new", self.new),
+            Route("/new", self.make, methods=["POST"]),
+            Route("/tables/{id}/sit", self.sit, methods=["POST"]),
+            Route("/tables/{id}/bot", self.bot, methods=["POST"]),
+            Route("/tables/{id}/leave", self.leave, methods=["POST"]),
+            Route("/finished", self.finished),
+            Route("/upload", self.upload),
+            Route("/upload", self.take, methods=["POST"]),
+            Route("/campaign", self.campaign),
+            Route("/rules", self.rules),
+            Route("/rules/{game}", self.rules),
+            Route("/browse", self.browse),
+            Route("/browse/{game}", self.browse),
+            Route("/about", self.about),
+            Route("/account", self.account),
+            Route("/account/{what:path}", self.change_account, methods=["POST"]),
+            Route("/preferences", self.preferences),
+            Route("/preferences", self.prefer, methods=["POST"]),
+            Route("/preferences/language", self.language, methods=["POST"]),
+            Route("/static/{version}/{name}", static_file),
+        ]
+
+    # Readers
+
+    async def _reader(self, request: Request) -> Reader:
+        reader = await reader_of(request, self.house.people)
+        if reader.person is not None:
+            reader.waiting = sum(info.awaits(reader.id) for info in await self.house.tables_of(reader.person))
+        return reader
+
+    async def _poster(self, request: Request) -> tuple[Reader, Person]:
+        """Whoever posts a form; somebody unknown becomes a guest."""
+        check_origin(request, self.house.settings.origins)
+        reader = await reader_of(request, self.house.people)
+        if reader.person is not None:
+            return reader, reader.person
+        address = request.client.host if request.client else ""
+        name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
+        person = await self.house.people.guest(name, address)
+        return Reader(person, reader.language, reader.path), person
+
+    def _known(self, answer: Response, person: Person) -> Response:
+        return with_cookie(answer, person, self.house.people, self.house.settings.secure)
+
+    # Home, tables
+
+    async def home(self, request: Request) -> Response:
+        """The first page."""
+        reader = await self._reader(request)
+        house = self.house
+        mine = await house.tables_of(reader.person) if reader.person is not None else []
+        best = await house.campaign(reader.person) if reader.person is not None else {}
+        lobby = Lobby(mine, await house.open_tables(), await house.live_tables(), await house.finished(), best)
+        return html_answer(request, home(reader, lobby))
+
+    async def next(self, request: Request) -> Response:
+        """On to the table that has waited longest for the reader."""
+        reader = await self._reader(request)
+        tables = await self.house.tables_of(reader.person) if reader.person is not None else []
+        waiting = sorted((info.touched, info.id) for info in tables if info.awaits(reader.id))
+        return go(f"/tables/{waiting[0][1]}" if waiting else "/")
+
+    async def play(self, request: Request) -> Response:
+        """Play now: the reader against bots, one click."""
+        _, person = await self._poster(request)
+        form = await form_of(request)
+        name = _game(form.get("game", ""))
+        game = usual_game(name)
+        level = form.get("level") or usual(game)
+        seats = 2 if 2 in game.seats else game.seats[0]
+        hosted = await self.house.create(person, name, {}, ["me", *[level] * (seats - 1)])
+        if level != person.preferences.level:
+            likes = msgspec.structs.replace(person.preferences, level=level)
+            person = await self.house.people.prefer(person, likes)
+        return self._known(go(f"/tables/{hosted.id}"), person)
+
+    async def solo(self, request: Request) -> Response:
+        """A game alone: the challenge, or a chapter of the campaign."""
+        _, person = await self._poster(request)
+        form = await form_of(request)
+        options = {"scenario": form.get("scenario", "none")}
+        hosted = await self.house.create(person, knowledge.SOLO, options, ["me"])
+        return self._known(go(f"/tables/{hosted.id}"), person)
+
+    async def new(self, request: Request) -> Response:
+        """The form of a new table."""
+        reader = await self._reader(request)
+        name = request.query_params.get("game", "")
+        return html_answer(request, new_table(reader, name if name in turntable.names() else "ticket-to-ride", {}))
+
+    async def make(self, request: Request) -> Response:
+        """A new table as the form says; back to the form if that cannot be."""
+        reader, person = await self._poster(request)
+        form = await form_of(request)
+        name = _game(form.get("game", ""))
+        count = int(form["seats"]) if form.get("seats", "").isdigit() and len(form["seats"]) < 3 else 0
+        wishes = [form.get(f"seat-{seat}", "") or "open" for seat in range(count)]
+        options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
+        title, stand_in = form.get("title", ""), form.get("stand_in", "")
+        try:
+            listed = form.get("listed") == "yes"
+            hosted = await self.house.create(person, name, options, wishes, title, listed, stand_in)
+        except TurntableError as problem:
+            form.setdefault("listed", "no")
+            answer = html_answer(request, new_table(reader, name, form, reader.say(problem.message)), 400)
+            return self._known(answer, person)
+        return self._known(go(f"/tables/{hosted.id}"), person)
+
+    async def sit(self, request: Request) -> Response:
+        """Sit down in the waiting room."""
+        _, person = await self._poster(request)
+        form = await form_of(request)
+        id = request.path_params["id"]
+        await self.house.sit(person, id, _seat(form), form.get("invitation", ""))
+        return self._known(go(f"/tables/{id}"), person)
+
+    async def bot(self, request: Request) -> Response:
+        """Put a bot on a free chair."""
+        _, person = await self._poster(request)
+        form = await form_of(request)
+        id = request.path_params["id"]
+        await self.house.seat_bot(person, id, _seat(form), form.get("level", ""))
+        return go(f"/tables/{id}")
+
+    async def leave(self, request: Request) -> Response:
+        """Get up in the waiting room."""
+        _, person = await self._poster(request)
+        id = request.path_params["id"]
+        await self.house.leave(person, id, _seat(await form_of(request)))
+        return go(f"/tables/{id}")
+
+    # Records
+
+    async def finished(self, request: Request) -> Response:
+        """Games to replay."""
+        reader = await self._reader(request)
+        game = request.query_params.get("game") or None
+        if game is not None:
+            game = _game(game)
+        mine = await self.house.tables_of(reader.person) if reader.person is not None else []
+        over = [info for info in mine if info.status == "over" and game in (None, info.game)]
+        return html_answer(request, records.finished(reader, over, await self.house.finished(game), game))
+
+    async def upload(self, request: Request) -> Response:
+        """The form for a record."""
+        return html_answer(request, records.upload(await self._reader(request)))
+
+    async def take(self, request: Request) -> Response:
+        """A record becomes a table; a bad one is explained."""
+        reader, person = await self._poster(request)
+        form = await form_of(request)
+        text = form.get("record", "").replace("\r\n", "\n")
+        try:
+            hosted = await self.house.upload(person, text)
+        except TurntableError as problem:
+            answer = html_answer(request, records.upload(reader, text, reader.say(problem.message)), 400)
+            return self._known(answer, person)
+        return self._known(go(f"/tables/{hosted.id}"), person)
+
+    # Knowledge
+
+    async def campaign(self, request: Request) -> Response:
+        """Isle of Trains alone."""
+        reader = await self._reader(request)
+        best = await self.house.campaign(reader.person) if reader.person is not None else {}
+        return html_answer(request, knowledge.campaign(reader, best))
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, or the choice of one."""
+        reader = await self._reader(request)
+        name = request.path_params.get("game")
+        if name is None:
+            return html_answer(request, knowledge.shelf(reader, reader.say("ui-rules"), "rules"))
+        text = rules_text(_game(name), reader.language)
+        if text is None:
+            raise Unknown("nothing-there")
+        return html_answer(request, knowledge.rules(reader, name, text))
+
+    async def browse(self, request: Request) -> Response:
+        """Cards, tiles and maps of a game, or the choice of one."""
+        reader = await self._reader(request)
+        name = request.path_params.get("game")
+        if name is None:
+            return html_answer(request, knowledge.shelf(reader, reader.say("ui-browse"), "browse"))
+        return html_answer(request, knowledge.browse(reader, _game(name)))
+
+    async def about(self, request: Request) -> Response:
+        """What this is."""
+        return html_answer(request, knowledge.about(await self._reader(request)))
+
+    # People
+
+    async def account(self, request: Request) -> Response:
+        """Who the reader is."""
+        reader = await self._reader(request)
+        return html_answer(request, people.account(reader, await self._tokens(reader.person)))
+
+    async def _tokens(self, person: Person | None) -> list[Token]:
+        return [] if person is None else await self.house.people.tokens_of(person)
+
+    async def change_account(self, request: Request) -> Response:
+        """What the forms of the account page do."""
+        reader, person = await self._poster(request)
+        form = await form_of(request)
+        what = request.path_params["what"]
+        everybody = self.house.people
+        try:
+            if what == "logout":
+                answer = go("/")
+                answer.delete_cookie(COOKIE, path="/")
+                return answer
+            if what == "tokens":
+                fresh = await everybody.make_token(person, form.get("label", ""))
+                tokens = await everybody.tokens_of(person)
+                return self._known(html_answer(request, people.account(reader, tokens, fresh=fresh)), person)
+            if what == "tokens/drop":
+                await everybody.drop_token(person, form.get("id", ""))
+            elif what == "name":
+                person = await everybody.rename(person, form.get("name", ""))
+            elif what == "register":
+                person = await everybody.register(person, form.get("new_login", ""), form.get("new_password", ""))
+            elif what == "login":
+                address = request.client.host if request.client else ""
+                person = await everybody.log_in(form.get("login", ""), form.get("password", ""), address)
+            elif what == "password":
+                person = await everybody.change_password(person, form.get("old", ""), form.get("new", ""))
+            else:
+                raise Unknown("nothing-there")
+        except Refused as refused:
+            if isinstance(refused, Unknown):
+                raise
+            html = people.account(reader, await self._tokens(person), reader.say(refused.message))
+            return self._known(html_answer(request, html, refused.status), person)
+        return self._known(go("/account"), person)
+
+    async def preferences(self, request: Request) -> Response:
+        """How the reader likes it."""
+        reader = await self._reader(request)
+        return html_answer(request, people.preferences(reader, "saved" in request.query_params))
+
+    async def prefer(self, request: Request) -> Response:
+        """Remember it."""
+        _, person = await self._poster(request)
+        form = await form_of(request)
+        wanted = {name: form.get(name, "") for name in ("language", "theme", "animation")}
+        yes = {name: form.get(name) == "yes" for name in ("confirm", "chime", "scores")}
+        try:
+            likes = msgspec.convert({**wanted, **yes, "level": person.preferences.level}, Preferences)
+        except msgspec.ValidationError:
+            raise Refused("preferences-bad") from None
+        person = await self.house.people.prefer(person, likes)
+        return self._known(go("/preferences?saved"), person)
+
+    async def language(self, request: Request) -> Response:
+        """Another language, from the switch on every page."""
+        _, person = await self._poster(request)
+        try:
+            wish = msgspec.json.decode(await request.body(), type=dict[str, str])
+            likes = msgspec.convert(
+                {**msgspec.structs.asdict(person.preferences), "language": wish.get("language", "")}, Preferences
+            )
+        except msgspec.MsgspecError:
+            raise Refused("preferences-bad") from None
+        person = await self.house.people.prefer(person, likes)
+        return self._known(JSONResponse({"language": likes.language}), person)
+
+
+def _game(name: str) -> str:
+    if name not in turntable.names():
+        raise Unknown("nothing-there")
+    return name
+
+
+def _seat(form: dict[str, str]) -> int:
+    text = form.get("seat", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1

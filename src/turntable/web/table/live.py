@@ -1,0 +1,177 @@
+"""The socket of a table's page: pushes what changed, hears which eyes look and at which position."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from turntable.server.hosted import Hosted, Watch
+from turntable.server.house import House
+from turntable.server.refusals import Refused
+from turntable.web.http import check_origin
+from turntable.web.pages.room import chairs
+from turntable.web.reader import Reader, reader_of
+from turntable.web.table.look import look_at
+from turntable.web.table.page import chat_line
+from turntable.web.table.render import Rendering, recalled, render
+from turntable.words import LANGUAGES
+
+LONGEST: Final = 2000
+"""Characters of what a page may say."""
+FOREIGN: Final = 4403
+UNKNOWN: Final = 4404
+
+
+class Wish(msgspec.Struct):
+    """What a page asks for: other eyes, another moment (``null``: now), another language."""
+
+    seat: int | msgspec.UnsetType | None = msgspec.UNSET
+    at: int | msgspec.UnsetType | None = msgspec.UNSET
+    lang: str | msgspec.UnsetType = msgspec.UNSET
+
+
+_wish = msgspec.json.Decoder(Wish).decode
+
+
+class Live:
+    """Serves sockets."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One page, as long as it is open."""
+        try:
+            check_origin(socket, self.house.settings.origins)
+            reader = await reader_of(socket, self.house.people)
+            hosted = await self.house.table(socket.path_params["id"])
+        except Refused as refused:
+            await socket.accept()
+            await socket.close(FOREIGN if refused.status == 403 else UNKNOWN)
+            return
+        language = socket.query_params.get("lang", "")
+        if language in LANGUAGES:
+            reader = Reader(reader.person, language, reader.path)
+        await socket.accept()
+        with self.house.watch(hosted, reader.person) as watch:
+            page = (
+                Room(socket, hosted, reader)
+                if socket.query_params.get("room")
+                else Page(self.house, socket, hosted, reader)
+            )
+            tasks = [asyncio.create_task(page.tell(watch)), asyncio.create_task(page.hear(watch))]
+            try:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(RuntimeError):
+            await socket.close()
+
+
+class Page:
+    """An open page: what it has, and what it looks at."""
+
+    def __init__(self, house: House, socket: WebSocket, hosted: Hosted, reader: Reader) -> None:
+        self.house = house
+        self.socket = socket
+        self.hosted = hosted
+        self.reader = reader
+        self.view = socket.query_params.get("view", "")[:20]
+        self.language = reader.language
+        self.has: Rendering | None = recalled(socket.query_params.get("since", ""))
+        self.first = True
+        self.said = _number(socket.query_params.get("said", ""))
+        """The last message of the chat the page has."""
+        self.seq = -1
+
+    async def tell(self, watch: Watch) -> None:
+        """Push what changed, at once and whenever something does."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            async for _ in watch:
+                await self.push()
+
+    async def push(self) -> None:
+        """Bring the page up to date."""
+        hosted = self.hosted
+        look = look_at(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
+        now = render(hosted, look)
+        # Only what is said at a table changes without an entry in its log.
+        talked = self.seq == hosted.seq or self.first
+        self.seq = hosted.seq
+        self.view = look.view
+        news: dict[str, Any] = {}
+        if now is not self.has or self.first:
+            news = now.news(self.has)
+            self.has, self.first = now, False
+        if talked:
+            await self._talk(news)
+        if news:
+            await self.socket.send_text(msgspec.json.encode(news).decode())
+
+    async def _talk(self, news: dict[str, Any]) -> None:
+        said = await self.house.talk.heard(self.hosted.id, self.said)
+        for one in said:
+            news.setdefault("set", {})[f"chat-lines/chat-{one.number}"] = str(chat_line(one))
+            self.said = one.number
+
+    async def hear(self, watch: Watch) -> None:
+        """Listen to the page; without this nobody would notice that it has gone."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or ""
+            if len(text) > LONGEST:
+                return
+            try:
+                wish = _wish(text)
+            except msgspec.MsgspecError:
+                continue
+            self._follow(wish)
+            watch.wake()
+
+    def _follow(self, wish: Wish) -> None:
+        eyes, _, moment = self.view.partition("@")
+        if wish.seat is not msgspec.UNSET:
+            eyes = "-" if wish.seat is None else str(wish.seat)
+        if wish.at is not msgspec.UNSET:
+            moment = "" if wish.at is None else str(wish.at)
+        if isinstance(wish.lang, str) and wish.lang in LANGUAGES:
+            self.language = wish.lang
+        self.view = f"{eyes}@{moment}" if moment else eyes
+        # What was asked for is answered, even if it looks the same.
+        self.first = True
+
+
+class Room:
+    """An open waiting room: its chairs, and the way to the table once it begins."""
+
+    def __init__(self, socket: WebSocket, hosted: Hosted, reader: Reader) -> None:
+        self.socket = socket
+        self.hosted = hosted
+        self.reader = reader
+        self.invited = socket.query_params.get("invitation", "")[:40]
+
+    async def tell(self, watch: Watch) -> None:
+        """Push the chairs whenever somebody sits down or gets up."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            async for _ in watch:
+                if self.hosted.started:
+                    await self.socket.send_json({"go": f"/tables/{self.hosted.id}"})
+                    return
+                await self.socket.send_json({"chairs": str(chairs(self.reader, self.hosted, self.invited))})
+
+    async def hear(self, watch: Watch) -> None:
+        """Notice when the page has gone."""
+        while (await self.socket.receive())["type"] != "websocket.disconnect":
+            pass
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0

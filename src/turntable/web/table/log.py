@@ -1,0 +1,70 @@
+"""The log of a table as a list of lines, each linked to its position."""
+
+from __future__ import annotations
+
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from turntable.server.hosted import Hosted
+from turntable.server.scene import Line
+from turntable.web.html import Html, tag
+from turntable.web.pieces import badge
+from turntable.words import Words
+
+
+class LogBook:
+    """The lines one seat reads in one language, written once each."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        """The moves that were told."""
+        self.lines: list[tuple[int, str, str]] = []
+        """(number of the move, key of the fragment, fragment)"""
+
+    def update(self, hosted: Hosted, seat: int | None, words: Words) -> None:
+        """Tell what happened since the last time; take back what was undone."""
+        now = hosted.numbers
+        if now[: len(self.numbers)] != self.numbers:
+            same = 0
+            while same < min(len(now), len(self.numbers)) and now[same] == self.numbers[same]:
+                same += 1
+            self.lines = [line for line in self.lines if line[0] <= same]
+            self.numbers = now[:same]
+        if len(now) > len(self.numbers):
+            played = hosted.played
+            count = 0
+            for line in hosted.log(seat, len(self.numbers)):
+                count = count + 1 if self.lines and self.lines[-1][0] == line.at else 0
+                kind = played[line.at - 1][1].partition(" ")[0]
+                id = f"line-{line.at}-{count}"
+                self.lines.append((line.at, f"log/{id}", _line(id, line, kind, words)))
+            self.numbers = now
+
+    def fragments(self) -> dict[str, str]:
+        """The lines by key."""
+        return {key: html for _, key, html in self.lines}
+
+
+_books: Final[WeakKeyDictionary[Hosted, dict[tuple[int | None, Words, bool], LogBook]]] = WeakKeyDictionary()
+
+
+def log_of(hosted: Hosted, seat: int | None, words: Words) -> LogBook:
+    """The log as this seat reads it now."""
+    books = _books.setdefault(hosted, {})
+    # Once the game is over nothing is secret any more.
+    key = (seat, words, hosted.over)
+    book = books.get(key)
+    if book is None:
+        # Words change with the names at the table; books in the old ones are never asked for again.
+        for old in [one for one in books if one[0] == seat and one[1].language == words.language]:
+            del books[old]
+        book = books[key] = LogBook()
+    book.update(hosted, seat, words)
+    return book
+
+
+def _line(id: str, line: Line, kind: str, words: Words) -> Html:
+    text = tag("span", words.say(line.message))
+    mark = badge(line.seat) if line.seat is not None else None
+    inside = tag("button", mark, text, type="button", data_at=line.at)
+    return tag("li", inside, id=id, data_by=line.seat, data_kind=kind)

@@ -1,0 +1,59 @@
+"""A look at a table: whose eyes, at which position, in which language."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from turntable.server.hosted import Hosted
+from turntable.web.games import floors_of
+from turntable.words import Words
+
+
+class Look(NamedTuple):
+    """What one page shows. Equal looks at an unchanged table are the same page."""
+
+    seat: int | None
+    """Through whose eyes; ``None``: a spectator's."""
+    at: int | None
+    """After how many moves; ``None``: now."""
+    language: str
+    own: tuple[int, ...]
+    """The seats of the person who looks."""
+    cover: int | None
+    """The seat the screen is to be handed to before its hand is shown."""
+    scores: bool
+    """Whether the reader wants to see scores during the game."""
+
+    @property
+    def view(self) -> str:
+        """As text, for addresses: ``0``, ``-`` (a spectator), ``1@17``."""
+        eyes = "-" if self.seat is None else str(self.seat)
+        return eyes if self.at is None else f"{eyes}@{self.at}"
+
+
+def look_at(hosted: Hosted, person: str | None, view: str, language: str, scores: bool = True) -> Look:
+    """The look a person asks for, as far as they may have it.
+
+    People see through their own seats, once the game is over through any. With several seats at one screen, the one
+    that decides is covered until the page says that its player sits there.
+    """
+    eyes, _, moment = view.partition("@")
+    own = tuple(hosted.seats_of(person))
+    asked = int(eyes) if eyes.isascii() and eyes.isdigit() and int(eyes) < hosted.seats else None
+    at = min(int(moment), hosted.moves) if moment.isascii() and moment.isdigit() and len(moment) < 7 else None
+    cover = None
+    if hosted.over:
+        seat = asked if asked is not None or eyes == "-" or not own else own[0]
+    elif len(own) < 2:
+        seat = own[0] if own else None
+    else:
+        seat = asked if asked in own else None
+        turn = hosted.turn
+        if turn in own and turn != seat and hosted.chairs[turn].bot is None:
+            seat, cover = None, turn
+    return Look(seat, at, language, own, cover, scores)
+
+
+def words_at(hosted: Hosted, language: str) -> Words:
+    """The words of a table's page in one language."""
+    return hosted.words(language, floors_of(hosted.game.name))

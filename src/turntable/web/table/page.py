@@ -1,0 +1,215 @@
+"""A table's page as it is first loaded: the skeleton with every fragment in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turntable.core.message import Message, Seat
+from turntable.server.hosted import Hosted
+from turntable.server.talk import Said
+from turntable.web.games import kinds_of
+from turntable.web.html import Html, join, tag, void
+from turntable.web.layout import page
+from turntable.web.reader import Reader
+from turntable.web.table.look import Look, words_at
+from turntable.web.table.parts import since_last_turn
+from turntable.web.table.render import Rendering
+from turntable.web.weave import weave
+from turntable.words import Words
+
+
+def table_page(reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said]) -> Html:
+    """The whole page."""
+    words = words_at(hosted, look.language)
+    spoken = {f"chat-lines/chat-{one.number}": str(chat_line(one)) for one in chat}
+    skeleton = _skeleton(hosted, look, rendering, words)
+    body = Html(weave(skeleton, {**rendering.woven(), **spoken}))
+    said = {"thinking": words.say("ui-bot-thinks")}
+    styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
+    title = str(rendering.state["title"])
+    return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said)
+
+
+def chat_line(said: Said) -> Html:
+    """One thing that was said."""
+    return tag("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
+
+
+def _skeleton(hosted: Hosted, look: Look, rendering: Rendering, words: Words) -> Html:
+    """The places of all fragments; replaced by them before anybody sees this."""
+    base = f"/tables/{hosted.id}"
+    seats = [tag("li", id=f"person-{seat}") for seat in range(hosted.seats)]
+    return tag(
+        "main",
+        tag("h1", hosted.facts.title or words.say("game-name"), class_="unseen"),
+        tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
+        tag("div", id="status"),
+        tag("div", id="ceremony"),
+        tag("div", _since(hosted, look, words), _replay(hosted, look, words), id="back"),
+        tag("div", id="actions"),
+        tag(
+            "section",
+            tag("h2", words.say("ui-players"), class_="unseen"),
+            tag("ul", *seats, id="players"),
+            tag("div", id="scores"),
+            class_="people",
+            data_panel="players",
+        ),
+        tag(
+            "section",
+            tag("h2", words.say("ui-board"), class_="unseen"),
+            tag("div", id="board"),
+            _zoom(words),
+            tag("div", id="preview", role="status", aria_live="polite"),
+            tag("div", id="hand"),
+            tag("div", id="cover"),
+            class_="middle shown",
+            data_panel="board",
+        ),
+        _side("moves", words.say("ui-moves"), tag("div", id="moves")),
+        _side(
+            "log",
+            words.say("ui-log"),
+            _filters(hosted, words),
+            tag(
+                "div", tag("ol", id="log"), class_="scroll", tabindex="0", role="region", aria_label=words.say("ui-log")
+            ),
+        ),
+        _side("chat", words.say("ui-chat"), *_chat(look, words)),
+        _tabs(words),
+        tag(
+            "dialog",
+            tag("button", "×", class_="close", type="button", aria_label=words.say("ui-close")),
+            tag("div", class_="inside"),
+            id="sheet",
+            aria_label=words.say("ui-choice"),
+        ),
+        id="table",
+        class_="table",
+        tabindex="-1",
+        data_base=base,
+        data_api=f"/api/tables/{hosted.id}",
+        data_live=f"{base}/live",
+        data_seq=hosted.seq,
+        data_print=rendering.print,
+        data_view=look.view,
+        data_mine="true" if rendering.state["mine"] else "false",
+    )
+
+
+def _side(name: str, title: str, *inside: object) -> Html:
+    return tag("section", tag("h2", title, class_="unseen"), *inside, class_="side", data_panel=name)
+
+
+def _zoom(words: Words) -> Html:
+    buttons = [("in", "+", "ui-zoom-in"), ("out", "−", "ui-zoom-out"), ("all", "⤢", "ui-zoom-all")]
+    made = [
+        tag("button", sign, type="button", data_zoom=how, aria_label=words.say(id), title=words.say(id))
+        for how, sign, id in buttons
+    ]
+    return tag("div", *made, id="zoom", class_="zoom", hidden=True)
+
+
+def _tabs(words: Words) -> Html:
+    names = [
+        ("board", words.say("ui-board")),
+        ("moves", words.say("ui-moves")),
+        ("players", words.say("ui-players")),
+        ("log", words.say("ui-log")),
+        ("chat", words.say("ui-chat")),
+    ]
+    made = [
+        tag(
+            "button",
+            label,
+            type="button",
+            data_tab=name,
+            aria_pressed="false",
+            class_="narrow-only" if name in ("board", "players") else None,
+        )
+        for name, label in names
+    ]
+    return tag("nav", *made, class_="tabs", aria_label=words.say("ui-panels"))
+
+
+def _filters(hosted: Hosted, words: Words) -> Html:
+    people = [tag("option", words.say("ui-everybody"), value="")]
+    people += [tag("option", words.say(Seat(seat)), value=seat) for seat in range(hosted.seats)]
+    kinds = [tag("option", words.say("ui-everything"), value="")]
+    kinds += [tag("option", words.say(Message(f"group-{kind}")), value=kind) for kind in kinds_of(hosted.game)]
+    return tag(
+        "div",
+        tag("select", *people, id="filter-seat", aria_label=words.say("ui-filter-player")),
+        tag("select", *kinds, id="filter-kind", aria_label=words.say("ui-filter-kind")),
+        class_="filters",
+    )
+
+
+def _chat(look: Look, words: Words) -> list[Html]:
+    lines = tag("ol", id="chat-lines")
+    scroll = tag("div", lines, class_="scroll", tabindex="0", role="log", aria_label=words.say("ui-chat"))
+    hint = words.say("ui-say-something")
+    field = void(
+        "input", type="text", name="text", maxlength=500, autocomplete="off", aria_label=hint, placeholder=hint
+    )
+    form = tag("form", field, tag("button", words.say("ui-say"), class_="button slim"), id="say", class_="say")
+    return [scroll, form]
+
+
+def _since(hosted: Hosted, look: Look, words: Words) -> Html:
+    """For somebody who comes back: what the others did, offered as a short replay."""
+    found = since_last_turn(hosted, look.seat)
+    inside = None
+    if found is not None and look.at is None:
+        start, last = found
+        inside = tag(
+            "div",
+            tag("p", words.say("ui-since", count=last - start)),
+            tag(
+                "button",
+                words.say("ui-step-through"),
+                type="button",
+                class_="button slim",
+                data_catch_up=start,
+                data_last=last,
+            ),
+            tag("button", words.say("ui-not-now"), type="button", class_="button slim quiet", data_dismiss="since"),
+            class_="since",
+        )
+    return tag("div", inside, id="since")
+
+
+def _replay(hosted: Hosted, look: Look, words: Words) -> Html:
+    """The bar to look back with; its slider stays in the page while what it shows changes."""
+    at = hosted.moves if look.at is None else look.at
+    eyes = [tag("option", words.say("ui-spectator"), value="", selected=look.seat is None)]
+    eyes += [
+        tag("option", words.say(Seat(seat)), value=seat, selected=look.seat == seat) for seat in range(hosted.seats)
+    ]
+
+    def step(by: int, sign: str, label: str) -> Html:
+        return tag("button", sign, type="button", class_="button slim", data_step=by, aria_label=label, title=label)
+
+    return tag(
+        "div",
+        step(-1000000, "⏮", words.say("ui-first-move")),
+        step(-1, "◀", words.say("ui-move-before")),
+        void("input", type="range", id="at", min=0, max=hosted.moves, value=at, aria_label=words.say("ui-position")),
+        step(1, "▶", words.say("ui-move-after")),
+        step(1000000, "⏭", words.say("ui-last-move")),
+        tag("span", f"{at} / {hosted.moves}", id="replay-at", class_="at"),
+        tag("select", *eyes, id="eyes", aria_label=words.say("ui-eyes"), hidden=not hosted.over),
+        tag("button", words.say("ui-share"), type="button", class_="button slim", id="share-position", data_copy=""),
+        tag(
+            "button", words.say("ui-back-to-now"), type="button", class_="button slim", data_now=True, id="back-to-now"
+        ),
+        tag("p", id="replay-line"),
+        id="replay",
+        class_="replay",
+        hidden=not (hosted.over or look.at is not None),
+    )
+
+
+def notice(text: str) -> Html:
+    """A plain sentence in a sheet."""
+    return join(tag("p", text))

@@ -1,0 +1,257 @@
+"""The parts of a table's page around the board, each under its id."""
+
+from __future__ import annotations
+
+from turntable.core.message import Message, Seat
+from turntable.server.chairs import Chair
+from turntable.server.hosted import Hosted
+from turntable.server.scene import Scene
+from turntable.web.boards import Board
+from turntable.web.html import Html, join, tag
+from turntable.web.moves import moves_list
+from turntable.web.pieces import badge
+from turntable.web.table.look import Look
+from turntable.web.table.scores import live_scores, results, verdict
+
+
+class Parts:
+    """Makes the parts of one look at a table."""
+
+    def __init__(self, hosted: Hosted, look: Look, scene: Scene, board: Board, last: Message | None) -> None:
+        self.hosted = hosted
+        self.look = look
+        self.scene = scene
+        self.board = board
+        self.last = last
+        """What happened last, as the reader may know it."""
+        self.say = scene.say
+        self.base = f"/tables/{hosted.id}"
+        self.api = f"/api/tables/{hosted.id}"
+
+    def all(self) -> dict[str, str]:
+        """Every part by its id."""
+        parts = {
+            "status": self.status(),
+            "actions": self.actions(),
+            "cover": self.cover(),
+            "ceremony": self.ceremony(),
+            "moves": self.moves(),
+            "scores": live_scores(self.scene, self.look.scores),
+            "replay-line": self.replay_line(),
+        }
+        for chair in self.hosted.chairs:
+            parts[f"person-{chair.seat}"] = self.person(chair)
+        return {id: str(html) for id, html in parts.items()}
+
+    # The departures board
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is for the reader to decide now."""
+        return self.look.at is None and (self.scene.may_act or self.look.cover is not None)
+
+    def status(self) -> Html:
+        """Whose turn it is, what may be done, what ends the turn."""
+        turn = self.scene.turn_of
+        if self.look.at is not None:
+            who = tag("span", self.say("ui-looking-back"))
+            what = self.say("ui-at-move", at=self.look.at, of=self.hosted.moves)
+            return self._strip("", None, who, what)
+        if turn is None:
+            return self._strip("", None, tag("span", self.say("ui-game-over")), self.say("ui-game-over-hint"))
+        if self.look.cover is not None:
+            name = tag("span", self.say(Seat(self.look.cover)))
+            return self._strip("mine", self.look.cover, name, self.say("ui-hand-over-short"))
+        if self.scene.may_act:
+            alone = len(self.look.own) < 2
+            name = tag("span", self.say("ui-your-turn") if alone else self.say(Seat(turn)))
+            return self._strip("mine", turn, name, self.say(self.scene.step.message))
+        name = tag("span", self.say(Seat(turn)), class_="thinking" if self.hosted.chairs[turn].bot else None)
+        what = self.say(self.last) if self.last is not None else self.say("ui-waiting-for", player=Seat(turn))
+        return self._strip("", turn, name, what)
+
+    def _strip(self, kind: str, seat: int | None, who: Html, what: str) -> Html:
+        mark = badge(seat) if seat is not None else None
+        note = self.say("ui-moves-made", count=self.hosted.moves)
+        return tag(
+            "div",
+            tag(
+                "div",
+                tag("div", mark, who, class_="flap who"),
+                tag("div", tag("span", what), class_="flap what"),
+                tag("div", note, class_="flap note"),
+                class_=f"strip {kind}".strip(),
+            ),
+            id="status",
+            role="status",
+            aria_live="polite",
+        )
+
+    # What can be done about the game
+
+    def actions(self) -> Html:
+        """Undo, hint, rules of the step and what else there is to do, as buttons."""
+        seat = self.look.seat
+        plays = seat is not None and not self.scene.over and self.hosted.chairs[seat].is_persons
+        items: list[object] = []
+        if plays and seat is not None and self.look.at is None:
+            items += self._undo(seat)
+            items.append(
+                self._button(
+                    "hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=not self.scene.may_act
+                )
+            )
+        items.append(self._button("step-help", "ui-step-help", data_sheet=f"{self.base}/help"))
+        catch_up = self._catch_up(seat)
+        if catch_up is not None and self.look.at is None:
+            start, last = catch_up
+            label = self.say("ui-since-button", count=last - start)
+            items.append(tag("button", label, class_="button slim", type="button", data_catch_up=start, data_last=last))
+        items.append(self._button("more", "ui-more", data_sheet=f"{self.base}/menu", push=True))
+        return tag("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
+
+    def _undo(self, seat: int) -> list[Html]:
+        count = self.hosted.undoable(seat)
+        why = self.hosted.why_not_undo(seat)
+        said = self.say(why) if why is not None and self.hosted.turn == seat else None
+        undo = self._button("undo", "ui-undo", data_post=f"{self.api}/undo", off=not count, title=said)
+        again = self._button("restart", "ui-restart", data_post=f"{self.api}/restart", off=count < 2, title=said)
+        note = tag("span", said, class_="why-not") if said and self.hosted.moves else None
+        return [undo, again, *([note] if note else [])]
+
+    def _catch_up(self, seat: int | None) -> tuple[int, int] | None:
+        return since_last_turn(self.hosted, seat)
+
+    def _button(self, id: str, words: str, off: bool = False, push: bool = False, **more: object) -> Html:
+        kind = "button slim push" if push else "button slim"
+        return tag("button", self.say(words), id=id, type="button", class_=kind, aria_disabled=off or None, **more)
+
+    def moves(self) -> Html:
+        """The legal moves in words."""
+        inside: object
+        if self.scene.may_act:
+            inside = moves_list(self.scene)
+        elif self.look.at is not None:
+            inside = tag("p", self.say("ui-no-moves-then"), class_="empty")
+        else:
+            inside = tag("p", self.say("ui-no-moves-now"), class_="empty")
+        return tag("div", inside, id="moves", class_="scroll")
+
+    # People
+
+    def person(self, chair: Chair) -> Html:
+        """A player: mark, name, who plays, the game's figures."""
+        seat = chair.seat
+        turn = self.look.at is None and self.scene.turn_of == seat
+        about = None
+        if chair.is_away:
+            about = tag("span", self.say("ui-stands-in", level=Message(f"level-{_level(chair)}")), class_="tag")
+        elif chair.bot is not None:
+            about = tag("span", self.say("ui-bot"), class_="tag")
+        elif seat in self.look.own:
+            about = tag("span", self.say("ui-you"), class_="tag")
+        name = tag("div", badge(seat), tag("span", self.say(Seat(seat))), about, class_="name")
+        kind = f"person seat-{seat}" + (" turn" if turn else "")
+        return tag(
+            "li", name, self.board.player(self.scene, seat), self._seat_button(chair), id=f"person-{seat}", class_=kind
+        )
+
+    def _seat_button(self, chair: Chair) -> Html | None:
+        if chair.seat in self.look.own and chair.is_away and not self.scene.over:
+            label = self.say("ui-come-back")
+            return tag(
+                "div",
+                tag(
+                    "button",
+                    label,
+                    type="button",
+                    class_="button slim primary",
+                    data_post=f"{self.api}/return",
+                    data_body=f'{{"seat": {chair.seat}}}',
+                ),
+                class_="buttons",
+            )
+        return None
+
+    def cover(self) -> Html:
+        """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
+        inside = None
+        seat = self.look.cover
+        if seat is not None and self.look.at is None:
+            ready = tag("button", self.say("ui-ready"), type="button", class_="button primary", data_seat_here=seat)
+            inside = tag("div", badge(seat), tag("h2", self.say("ui-hand-over", player=Seat(seat))), ready)
+        return tag("div", inside, id="cover")
+
+    # The end, and looking back
+
+    def ceremony(self) -> Html:
+        """The result: who won, and everybody's sheet filling in."""
+        if not self.hosted.over or self.look.at is not None:
+            return tag("div", id="ceremony")
+        buttons = [
+            tag("button", self.say("ui-skip"), type="button", class_="button slim", data_skip="ceremony-inside"),
+            tag("button", self.say("ui-watch-again"), type="button", class_="button slim", data_at=0),
+            tag(
+                "a",
+                self.say("ui-download"),
+                class_="button slim",
+                href=f"{self.base}/record",
+                download=f"{self.hosted.id}.turntable",
+            ),
+        ]
+        if self.hosted.next_table:
+            buttons.append(
+                tag(
+                    "a",
+                    self.say("ui-to-rematch"),
+                    class_="button slim primary",
+                    href=f"/tables/{self.hosted.next_table}",
+                )
+            )
+        elif self.look.own:
+            buttons.append(
+                tag(
+                    "button",
+                    self.say("ui-rematch"),
+                    type="button",
+                    class_="button slim primary",
+                    data_post=f"{self.api}/rematch",
+                    data_go="/",
+                )
+            )
+        inside = tag(
+            "div",
+            verdict(self.scene),
+            tag("details", tag("summary", self.say("ui-results")), results(self.scene), id="results", open=True),
+            tag("div", *buttons, class_="buttons"),
+            id="ceremony-inside",
+            class_="ceremony playing",
+        )
+        return tag("div", inside, id="ceremony")
+
+    def replay_line(self) -> Html:
+        """What happened at the move that led to the position shown."""
+        text = ""
+        if self.look.at is not None:
+            told = self.hosted.log(self.look.seat, self.look.at - 1) if self.look.at else []
+            text = " ".join(self.say(line.message) for line in told if line.at == self.look.at)
+        return tag("p", text, id="replay-line", class_="line")
+
+
+def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
+    """From where to where others have moved since this seat last did; ``None`` if it was the last to move."""
+    if seat is None or hosted.over:
+        return None
+    played = [by for by, _ in hosted.played]
+    own = [at for at, by in enumerate(played, 1) if by == seat]
+    start = own[-1] if own else 0
+    return (start, len(played)) if own and start < len(played) else None
+
+
+def _level(chair: Chair) -> str:
+    return (chair.bot or "").partition(":")[0]
+
+
+def empty_note(words: str) -> Html:
+    """A line where there is nothing to show yet."""
+    return join(tag("p", words, class_="empty"))

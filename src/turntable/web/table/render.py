@@ -1,0 +1,127 @@
+"""Renders a look at a table once, for everybody who has the same, and finds what changed between two of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from typing import Any, Final
+
+from turntable.core.message import Message
+from turntable.server.hosted import Hosted
+from turntable.web.boards import board_of
+from turntable.web.html import tag
+from turntable.web.table.log import log_of
+from turntable.web.table.look import Look, words_at
+from turntable.web.table.parts import Parts
+
+REMEMBERED: Final = 128
+"""Renderings kept for pages that were just loaded, or come back after a lost connection."""
+
+
+class Rendering:
+    """A table's page as one look has it: frames that hold places, and the fragments in them."""
+
+    def __init__(
+        self, frames: dict[str, str], pieces: dict[str, str], parts: dict[str, str], state: dict[str, Any]
+    ) -> None:
+        self.frames = frames
+        """``board`` and ``hand``: the same as long as the game and the eyes are."""
+        self.pieces = pieces
+        """The board's fragments, which stand in the frames."""
+        self.parts = parts
+        """Everything around the board."""
+        self.state = state
+        """What the page's script has to know."""
+        digest = hashlib.blake2b(digest_size=9)
+        for some in (frames, pieces, parts):
+            for key, html in some.items():
+                digest.update(key.encode())
+                digest.update(html.encode())
+        self.print = digest.hexdigest()
+        """Names this rendering: a page that has it needs nothing more."""
+
+    def woven(self) -> dict[str, str]:
+        """All fragments in the order in which they are put in."""
+        return {**self.frames, **self.pieces, **self.parts}
+
+    def news(self, old: Rendering | None) -> dict[str, Any]:
+        """What a page that has the old rendering (``None``: an unknown one) must change to have this."""
+        set: dict[str, str] = {}
+        gone: list[str] = []
+        if old is None or old.frames != self.frames:
+            set.update(self.frames)
+            set.update(self.pieces)
+        else:
+            _compare(old.pieces, self.pieces, set, gone)
+        _compare({} if old is None else old.parts, self.parts, set, gone)
+        news: dict[str, Any] = {**self.state, "print": self.print}
+        if set:
+            news["set"] = set
+        if gone:
+            news["gone"] = gone
+        return news
+
+
+def _compare(old: dict[str, str], new: dict[str, str], set: dict[str, str], gone: list[str]) -> None:
+    for key, html in new.items():
+        if old.get(key) != html:
+            set[key] = html
+    gone += [key for key in old if key not in new]
+
+
+def render(hosted: Hosted, look: Look) -> Rendering:
+    """The look as it is now; made once for everybody who has the same."""
+    found = hosted.memory.get(look)
+    if found is None:
+        found = hosted.memory[look] = remember(_render(hosted, look))
+    rendering: Rendering = found
+    return rendering
+
+
+def _render(hosted: Hosted, look: Look) -> Rendering:
+    words = words_at(hosted, look.language)
+    scene = hosted.scene(look.seat, words, look.at)
+    board = board_of(hosted.game.name)
+    frames = {
+        "board": str(tag("div", board.frame(scene), id="board")),
+        "hand": str(tag("div", board.hand_frame(scene), id="hand")),
+    }
+    book = log_of(hosted, look.seat, words)
+    parts = Parts(hosted, look, scene, board, _last(hosted, look))
+    title = words.say(
+        "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.facts.title or words.say("game-name")
+    )
+    state = {
+        "seq": hosted.seq,
+        "view": look.view,
+        "mine": parts.mine,
+        "title": title,
+        "at": look.at,
+        "moves": hosted.moves,
+        "over": hosted.over,
+    }
+    return Rendering(frames, board.fragments(scene), {**parts.all(), **book.fragments()}, state)
+
+
+def _last(hosted: Hosted, look: Look) -> Message | None:
+    if not hosted.moves:
+        return None
+    told = hosted.log(look.seat, hosted.moves - 1)
+    return told[-1].message if told else None
+
+
+_recent: Final[OrderedDict[str, Rendering]] = OrderedDict()
+
+
+def remember(rendering: Rendering) -> Rendering:
+    """Keep a rendering for a while, so that a page that has it can be told the difference."""
+    _recent[rendering.print] = rendering
+    _recent.move_to_end(rendering.print)
+    while len(_recent) > REMEMBERED:
+        _recent.popitem(last=False)
+    return rendering
+
+
+def recalled(name: str) -> Rendering | None:
+    """The rendering of this name, if it is remembered."""
+    return _recent.get(name)

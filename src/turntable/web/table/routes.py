@@ -1,0 +1,142 @@
+"""The addresses of a table: its page, its sheets, its record."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from turntable.core.message import Message
+from turntable.server.hosted import Hosted
+from turntable.server.house import House
+from turntable.server.refusals import Conflict, Unknown
+from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.web.html import join, tag
+from turntable.web.http import html_answer
+from turntable.web.pages.room import room
+from turntable.web.reader import Reader, reader_of
+from turntable.web.table import sheets
+from turntable.web.table.live import Live
+from turntable.web.table.look import Look, look_at, words_at
+from turntable.web.table.page import table_page
+from turntable.web.table.render import render
+
+
+class Tables:
+    """Answers for tables."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        live = Live(self.house)
+        return [
+            Route("/tables/{id}", self.page),
+            Route("/tables/{id}/sheet", self.sheet),
+            Route("/tables/{id}/preview", self.preview),
+            Route("/tables/{id}/confirm", self.confirm),
+            Route("/tables/{id}/hint", self.hint),
+            Route("/tables/{id}/help", self.help),
+            Route("/tables/{id}/menu", self.menu),
+            Route("/tables/{id}/keys", self.keys),
+            Route("/tables/{id}/record", self.record),
+            WebSocketRoute("/tables/{id}/live", live.serve),
+        ]
+
+    async def _open(self, request: Request) -> tuple[Reader, Hosted]:
+        reader = await reader_of(request, self.house.people)
+        return reader, await self.house.table(request.path_params["id"])
+
+    async def _look(self, request: Request) -> tuple[Reader, Hosted, Look, Scene]:
+        reader, hosted = await self._open(request)
+        view = request.query_params.get("view", "")[:20]
+        look = look_at(hosted, reader.id, view, reader.language, reader.preferences.scores)
+        scene = hosted.scene(look.seat, words_at(hosted, look.language), look.at)
+        return reader, hosted, look, scene
+
+    async def page(self, request: Request) -> Response:
+        """The table; while it waits for people, its waiting room."""
+        reader, hosted = await self._open(request)
+        if reader.person is not None:
+            tables = await self.house.tables_of(reader.person)
+            reader.waiting = sum(info.awaits(reader.id) and info.id != hosted.id for info in tables)
+        invited = request.query_params.get("invitation", "")[:40]
+        if not hosted.started and not hosted.over:
+            origin = f"{request.url.scheme}://{request.url.netloc}"
+            return html_answer(request, room(reader, hosted, invited, origin))
+        seat, at = request.query_params.get("seat", "")[:4], request.query_params.get("at", "")[:8]
+        view = f"{seat}@{at}" if at else seat
+        look = look_at(hosted, reader.id, view, reader.language, reader.preferences.scores)
+        chat = await self.house.talk.heard(hosted.id)
+        return html_answer(request, table_page(reader, hosted, look, render(hosted, look), chat))
+
+    async def sheet(self, request: Request) -> Response:
+        """What a picked thing offers."""
+        _, hosted, _, scene = await self._look(request)
+        pick = request.query_params.get("pick", "")[:200]
+        held = request.query_params.get("with", "")[:200]
+        board = board_of(hosted.game.name)
+        found = board.sheet(scene, f"{pick} with {held}") if held else None
+        if found is None:
+            found = board.sheet(scene, pick)
+        if found is None:
+            raise Unknown("nothing-there")
+        return html_answer(request, found)
+
+    async def preview(self, request: Request) -> Response:
+        """What a move would change."""
+        _, hosted, _, scene = await self._look(request)
+        offer = scene.offer(request.query_params.get("move", "")[:200])
+        if offer is None:
+            return html_answer(request, "")
+        final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
+        inside = join(
+            tag("p", tag("b", scene.say(offer.words))), board_of(hosted.game.name).preview(scene, offer), final
+        )
+        return html_answer(request, inside)
+
+    async def confirm(self, request: Request) -> Response:
+        """The question before a move."""
+        _, hosted, _, scene = await self._look(request)
+        offer = scene.offer(request.query_params.get("move", "")[:200])
+        if offer is None:
+            raise Conflict("stale", seq=hosted.seq)
+        return html_answer(request, sheets.confirm(scene, offer))
+
+    async def hint(self, request: Request) -> Response:
+        """What a bot would do."""
+        reader, hosted, _, scene = await self._look(request)
+        if reader.person is None or scene.seat is None or not scene.may_act:
+            return html_answer(request, tag("p", scene.say("ui-hint-not-now")))
+        advice = await self.house.hint(reader.person, hosted.id, scene.seat)
+        return html_answer(request, sheets.hint(scene, advice))
+
+    async def help(self, request: Request) -> Response:
+        """The rules of the current step."""
+        reader, _, _, scene = await self._look(request)
+        return html_answer(request, sheets.step_help(scene, reader))
+
+    async def menu(self, request: Request) -> Response:
+        """What else there is to do."""
+        reader, hosted, look, scene = await self._look(request)
+        return html_answer(request, sheets.menu(scene, hosted, look, reader))
+
+    async def keys(self, request: Request) -> Response:
+        """The shortcuts."""
+        reader, _ = await self._open(request)
+        return html_answer(request, sheets.keys(reader))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game: before the end it holds the secret."""
+        _, hosted = await self._open(request)
+        if not hosted.over:
+            raise Conflict("record-early", seq=hosted.seq)
+        name = f'attachment; filename="{hosted.game.name}-{hosted.id}.turntable"'
+        return PlainTextResponse(hosted.record().text(), headers={"Content-Disposition": name})
+
+
+def refusal_text(message: Message, reader: Reader) -> str:
+    """Why something was not done, in the reader's words."""
+    return reader.say(message)

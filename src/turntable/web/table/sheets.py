@@ -1,0 +1,118 @@
+"""What opens in a sheet: the moves of a picked thing, the question before a move, hints, rules of a step, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import escape
+
+from turntable.core.message import Message, Seat
+from turntable.server.brain import Advice
+from turntable.server.hosted import Hosted
+from turntable.server.scene import Offer, Scene
+from turntable.web.boards import board_of
+from turntable.web.html import Html, join, tag
+from turntable.web.markdown import rules_text
+from turntable.web.moves import move_attrs, move_button
+from turntable.web.pages.knowledge import key_list
+from turntable.web.reader import Reader
+from turntable.web.table.look import Look
+
+HINTS = 3
+"""Moves a hint shows."""
+
+
+def confirm(scene: Scene, offer: Offer) -> Html:
+    """The one question before a move that ends the turn: what it changes, and whether there is a way back."""
+    after = scene.say("ui-ends-turn") if offer.ends_turn else None
+    final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
+    label = escape(scene.say("ui-confirm"))
+    button = Html(f'<button type="button" class="button primary" autofocus{move_attrs(offer)}>{label}</button>')
+    back = tag("button", scene.say("ui-back"), type="button", class_="button", data_close=True)
+    return join(
+        tag("h2", scene.say(offer.words)),
+        board_of(scene.game.name).preview(scene, offer),
+        tag("p", after, class_="dim small") if after else None,
+        final,
+        tag("div", button, back, class_="buttons"),
+    )
+
+
+def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
+    """What a bot would do here, and what it thinks of the other moves it tried."""
+    searched = len(advice) > 1
+    items = []
+    for one in advice[:HINTS]:
+        offer = scene.offer(one.code)
+        if offer is None:
+            continue
+        figures = None
+        if searched:
+            percent = {"estimate": one.estimate, "low": one.low, "high": one.high}
+            said = scene.say(
+                Message("ui-hint-figures", {name: f"{100 * value:.0f}" for name, value in percent.items()})
+            )
+            figures = tag("p", said, class_="dim small")
+        items.append(tag("li", move_button(scene, offer), figures))
+    lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
+    return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"))
+
+
+def step_help(scene: Scene, reader: Reader) -> Html:
+    """The rules of the current step, and the way to all of them."""
+    text = scene.say(scene.step.help)
+    lines = [tag("p", line) for line in text.splitlines() if line.strip()]
+    game = scene.game.name
+    link = None
+    if rules_text(game, reader.language) is not None:
+        link = tag("a", scene.say("ui-all-rules"), class_="button", href=f"/rules/{game}", target="_blank")
+    return join(tag("h2", scene.say("ui-step-help")), *lines, tag("div", link, class_="buttons"))
+
+
+def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
+    """Everything else there is to do about a table."""
+    say = scene.say
+    api = f"/api/tables/{hosted.id}"
+    base = f"/tables/{hosted.id}"
+    items: list[object] = [
+        tag("button", say("ui-copy-link"), type="button", class_="button", data_copy=base),
+        tag("button", say("ui-keys"), type="button", class_="button", id="keys", data_sheet=f"{base}/keys"),
+        tag("a", say("ui-rules"), class_="button", href=f"/rules/{hosted.game.name}", target="_blank"),
+        tag("a", say("ui-browse-game"), class_="button", href=f"/browse/{hosted.game.name}", target="_blank"),
+        tag("a", say("ui-preferences"), class_="button", href="/preferences", target="_blank"),
+    ]
+    if hosted.over:
+        items.append(
+            tag("a", say("ui-download"), class_="button", href=f"{base}/record", download=f"{hosted.id}.turntable")
+        )
+    for seat in look.own:
+        chair = hosted.chairs[seat]
+        if hosted.over or not hosted.started:
+            continue
+        label = say("ui-leave") if len(look.own) == 1 else say("ui-leave-seat", player=Seat(seat))
+        if chair.is_persons:
+            body = f'{{"seat": {seat}}}'
+            items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/leave", data_body=body))
+    options = [
+        tag("li", say(option.words), ": ", tag("b", _value(scene, option.name))) for option in hosted.game.options
+    ]
+    away = tag(
+        "p", say("ui-leave-note", level=Message(f"level-{hosted.facts.stand_in.partition(':')[0]}")), class_="dim small"
+    )
+    return join(
+        tag("h2", hosted.facts.title or say("game-name")),
+        tag("ul", *options, class_="small") if options else None,
+        tag("div", *items, class_="buttons"),
+        away if look.own and not hosted.over else None,
+    )
+
+
+def _value(scene: Scene, name: str) -> str:
+    value = scene.game.chosen[name]
+    option = next(option for option in scene.game.options if option.name == name)
+    return scene.say(option.value_words(value)) if value in option.values else scene.say("ui-own-file")
+
+
+def keys(reader: Reader) -> Html:
+    """The shortcuts."""
+    return join(tag("h2", reader.say("ui-keys")), key_list(reader))
