@@ -255,7 +255,11 @@ class _Reader:
 @cache
 def _trees(package: str) -> dict[str, ast.Module]:
     found = {}
+    boards = folder("web.boards")
     for path in sorted(folder(package).rglob("*.py")):
+        # A board speaks for itself, not for the pages around it.
+        if package == "web" and boards in path.parent.parents:
+            continue
         found[str(path.relative_to(SOURCES))] = ast.parse(path.read_text(encoding="utf-8"))
     return found
 

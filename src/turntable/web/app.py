@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from turntable.core.errors import TurntableError
+from turntable.server.app import make_app
 from turntable.server.house import House
 from turntable.server.refusals import Refused
 from turntable.web.http import html_answer
@@ -14,6 +17,13 @@ from turntable.web.pages.records import trouble
 from turntable.web.reader import reader_of
 from turntable.web.site import Site
 from turntable.web.table.routes import Tables
+
+
+def make(house: House) -> Starlette:
+    """The application. The house opens and closes with it."""
+    troubles = Troubles(house)
+    handlers = {TurntableError: troubles.refused, HTTPException: troubles.missing}
+    return make_app(house, routes(house), handlers)
 
 
 def routes(house: House) -> list[BaseRoute]:

@@ -6,27 +6,19 @@ import gzip
 from functools import lru_cache
 from importlib import resources
 from typing import Final
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
-from turntable.server.people import AGE, COOKIE, People, Person
-from turntable.server.refusals import NotYours, Refused, TooLarge
+from turntable.server.asking import read_body, set_cookie
+from turntable.server.house import House
+from turntable.server.people import AGE, Person
+from turntable.server.refusals import Refused
 from turntable.web.layout import static_print
 
 LONGEST_FORM: Final = 1_000_000
-POLICY: Final = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-store",
-    "Vary": "Accept-Language, Accept-Encoding, Cookie",
-}
+HEADERS: Final = {"Cache-Control": "no-store", "Vary": "Accept-Language, Accept-Encoding, Cookie"}
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -51,35 +43,19 @@ def go(url: str) -> Response:
     return RedirectResponse(url, 303, {"Cache-Control": "no-store"})
 
 
-def with_cookie(answer: Response, person: Person, people: People, secure: bool) -> Response:
+def with_cookie(answer: Response, person: Person, house: House) -> Response:
     """Let the browser remember who this is."""
-    cookie = people.cookie_of(person)
-    answer.set_cookie(COOKIE, cookie, max_age=AGE, httponly=True, samesite="lax", secure=secure, path="/")
+    answer.headers.append("set-cookie", set_cookie(house.people.cookie_of(person), AGE, house.settings.secure))
     return answer
-
-
-def check_origin(request: HTTPConnection, allowed: tuple[str, ...] = ()) -> None:
-    """Refuse what another site's page sends with our cookies."""
-    origin = request.headers.get("origin")
-    if origin is None:
-        if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            raise NotYours("foreign-origin")
-        return
-    if origin not in allowed and urlsplit(origin).netloc != request.headers.get("host"):
-        raise NotYours("foreign-origin")
 
 
 async def form_of(request: Request) -> dict[str, str]:
     """The fields of a posted form; the last of a name counts."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_FORM:
-            raise TooLarge("too-large", {"most": LONGEST_FORM})
+    body = await read_body(request.headers, request.receive, LONGEST_FORM)
     try:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200))
-    except ValueError:
-        raise Refused("bad-request") from None
+    except ValueError as problem:
+        raise Refused("body-bad", {"what": str(problem)}) from None
 
 
 async def static_file(request: Request) -> Response:
@@ -89,11 +65,7 @@ async def static_file(request: Request) -> Response:
     if found is None:
         return Response("404", 404, media_type="text/plain")
     plain, packed, kind = found
-    headers = {
-        "Cache-Control": "public, max-age=31536000, immutable",
-        "X-Content-Type-Options": "nosniff",
-        "Vary": "Accept-Encoding",
-    }
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, media_type=kind)
     return Response(plain, 200, headers, media_type=kind)

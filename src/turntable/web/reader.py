@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 
 from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.server.asking import language_of
 from turntable.server.people import COOKIE, People, Person, Preferences
 from turntable.web.games import words_for
-from turntable.words import LANGUAGES
 
 
 class Reader:
@@ -39,23 +39,4 @@ class Reader:
 async def reader_of(request: HTTPConnection, people: People) -> Reader:
     """The reader behind a request: by cookie; the language by preference, or what the browser asks for."""
     person = await people.of_cookie(request.cookies.get(COOKIE))
-    chosen = person.preferences.language if person is not None else ""
-    language = chosen or accepted(request.headers.get("accept-language", ""))
-    return Reader(person, language, request.url.path)
-
-
-def accepted(header: str) -> str:
-    """The first of our languages in an ``Accept-Language`` header, by its weights; else English.
-
-    >>> accepted("fr, uk;q=0.8, en;q=0.5"), accepted("en-GB,uk;q=0.9"), accepted("")
-    ('uk', 'en', 'en')
-    """
-    wishes: list[tuple[float, int, str]] = []
-    for place, part in enumerate(header[:200].split(",")):
-        tag, _, quality = part.partition(";")
-        try:
-            weight = float(quality.partition("=")[2] or 1)
-        except ValueError:
-            continue
-        wishes.append((-weight, place, tag.strip().partition("-")[0].lower()))
-    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), "en")
+    return Reader(person, language_of(request, person), request.url.path)

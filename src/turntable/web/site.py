@@ -12,11 +12,12 @@ from starlette.routing import BaseRoute, Route
 import turntable
 from turntable.bots import usual
 from turntable.core.errors import TurntableError
+from turntable.server.asking import address_of, check_origin, read_body
 from turntable.server.house import House
 from turntable.server.people import COOKIE, Person, Preferences, Token
 from turntable.server.refusals import Refused, Unknown
 from turntable.web.games import usual_game
-from turntable.web.http import check_origin, form_of, go, html_answer, static_file, with_cookie
+from turntable.web.http import form_of, go, html_answer, static_file, with_cookie
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, people, records
 from turntable.web.pages.home import Lobby, home
@@ -69,17 +70,16 @@ class Site:
 
     async def _poster(self, request: Request) -> tuple[Reader, Person]:
         """Whoever posts a form; somebody unknown becomes a guest."""
-        check_origin(request, self.house.settings.origins)
+        check_origin(request, self.house.settings)
         reader = await reader_of(request, self.house.people)
         if reader.person is not None:
             return reader, reader.person
-        address = request.client.host if request.client else ""
         name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
-        person = await self.house.people.guest(name, address)
+        person = await self.house.people.guest(name, address_of(request))
         return Reader(person, reader.language, reader.path), person
 
     def _known(self, answer: Response, person: Person) -> Response:
-        return with_cookie(answer, person, self.house.people, self.house.settings.secure)
+        return with_cookie(answer, person, self.house)
 
     # Home, tables
 
@@ -212,7 +212,7 @@ class Site:
             return html_answer(request, knowledge.shelf(reader, reader.say("ui-rules"), "rules"))
         text = rules_text(_game(name), reader.language)
         if text is None:
-            raise Unknown("nothing-there")
+            raise Unknown("no-such-page")
         return html_answer(request, knowledge.rules(reader, name, text))
 
     async def browse(self, request: Request) -> Response:
@@ -259,12 +259,12 @@ class Site:
             elif what == "register":
                 person = await everybody.register(person, form.get("new_login", ""), form.get("new_password", ""))
             elif what == "login":
-                address = request.client.host if request.client else ""
-                person = await everybody.log_in(form.get("login", ""), form.get("password", ""), address)
+                login, password = form.get("login", ""), form.get("password", "")
+                person = await everybody.log_in(login, password, address_of(request))
             elif what == "password":
                 person = await everybody.change_password(person, form.get("old", ""), form.get("new", ""))
             else:
-                raise Unknown("nothing-there")
+                raise Unknown("no-such-page")
         except Refused as refused:
             if isinstance(refused, Unknown):
                 raise
@@ -294,7 +294,8 @@ class Site:
         """Another language, from the switch on every page."""
         _, person = await self._poster(request)
         try:
-            wish = msgspec.json.decode(await request.body(), type=dict[str, str])
+            body = await read_body(request.headers, request.receive, 1000)
+            wish = msgspec.json.decode(body, type=dict[str, str])
             likes = msgspec.convert(
                 {**msgspec.structs.asdict(person.preferences), "language": wish.get("language", "")}, Preferences
             )
@@ -306,7 +307,7 @@ class Site:
 
 def _game(name: str) -> str:
     if name not in turntable.names():
-        raise Unknown("nothing-there")
+        raise Unknown("no-such-page")
     return name
 
 

@@ -130,10 +130,10 @@ def _start(reader: Reader, scenario: str, primary: bool) -> Html:
 def about(reader: Reader) -> Html:
     """What this is, and how programs talk to it."""
     items = [
-        ("ui-about-api", tag("a", "/api/openapi.json", href="/api/openapi.json")),
-        ("ui-about-tokens", tag("a", reader.say("ui-account"), href="/account")),
-        ("ui-about-moves", tag("code", "POST /api/tables/{id}/moves")),
-        ("ui-about-events", tag("code", "GET /api/tables/{id}/events")),
+        (reader.say("ui-about-api"), tag("a", "/api/openapi.json", href="/api/openapi.json")),
+        (reader.say("ui-about-tokens"), tag("a", reader.say("ui-account"), href="/account")),
+        (reader.say("ui-about-moves"), tag("code", "POST /api/tables/{id}/moves")),
+        (reader.say("ui-about-events"), tag("code", "GET /api/tables/{id}/events")),
     ]
     return page(
         reader,
@@ -145,7 +145,7 @@ def about(reader: Reader) -> Html:
                 tag("p", reader.say("ui-about-lead"), class_="lead"),
                 tag("h2", reader.say("ui-for-programs")),
                 tag("p", reader.say("ui-for-programs-lead")),
-                tag("ul", *(tag("li", reader.say(Message(id)), ": ", thing) for id, thing in items)),
+                tag("ul", *(tag("li", label, ": ", thing) for label, thing in items)),
                 tag("h2", reader.say("ui-keys")),
                 key_list(reader),
                 class_="text",
@@ -155,26 +155,21 @@ def about(reader: Reader) -> Html:
     )
 
 
-KEYS = (
-    ("M", "ui-key-moves"),
-    ("B", "ui-key-board"),
-    ("L", "ui-key-log"),
-    ("C", "ui-key-chat"),
-    ("P", "ui-key-players"),
-    ("U", "ui-key-undo"),
-    ("R", "ui-key-restart"),
-    ("H", "ui-key-hint"),
-    ("I", "ui-key-help"),
-    ("N", "ui-key-next"),
-    ("← →", "ui-key-arrows"),
-    ("+ − 0", "ui-key-zoom"),
-    ("?", "ui-key-keys"),
-)
-"""The shortcuts of a table: one list for the script's help and the pages."""
-
-
 def key_list(reader: Reader) -> Html:
-    """The shortcuts, key by key."""
-    return tag(
-        "dl", *(join(tag("dt", tag("kbd", key)), tag("dd", reader.say(Message(id)))) for key, id in KEYS), class_="keys"
-    )
+    """The shortcuts of a table, key by key."""
+    keys = [
+        ("M", reader.say("ui-key-moves")),
+        ("B", reader.say("ui-key-board")),
+        ("L", reader.say("ui-key-log")),
+        ("C", reader.say("ui-key-chat")),
+        ("P", reader.say("ui-key-players")),
+        ("U", reader.say("ui-key-undo")),
+        ("R", reader.say("ui-key-restart")),
+        ("H", reader.say("ui-key-hint")),
+        ("I", reader.say("ui-key-help")),
+        ("N", reader.say("ui-key-next")),
+        ("← →", reader.say("ui-key-arrows")),
+        ("+ − 0", reader.say("ui-key-zoom")),
+        ("?", reader.say("ui-key-keys")),
+    ]
+    return tag("dl", *(join(tag("dt", tag("kbd", key)), tag("dd", does)) for key, does in keys), class_="keys")

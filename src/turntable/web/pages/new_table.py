@@ -129,8 +129,13 @@ def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Ht
     last = reader.preferences.level
     level = last if last in levels_of(game) else usual(game)
     chosen = given.get(f"seat-{seat}", "me" if seat == 0 else level)
-    people = [("me", "ui-seat-me"), ("friend", "ui-seat-friend"), ("open", "ui-seat-open"), ("here", "ui-seat-here")]
-    choices = [tag("option", reader.say(Message(id)), value=value, selected=value == chosen) for value, id in people]
+    people = [
+        ("me", reader.say("ui-seat-me")),
+        ("friend", reader.say("ui-seat-friend")),
+        ("open", reader.say("ui-seat-open")),
+        ("here", reader.say("ui-seat-here")),
+    ]
+    choices = [tag("option", words, value=value, selected=value == chosen) for value, words in people]
     bots = [
         tag("option", reader.say("ui-seat-bot", level=Message(f"level-{one}")), value=one, selected=one == chosen)
         for one in levels_of(game)

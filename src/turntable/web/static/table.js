@@ -69,18 +69,20 @@ const seat = () => {
   return text === "" || text === "-" ? null : Number(text);
 };
 
+/** What makes a request safe to repeat: whose, and the number of entries seen. */
+const timed = () => ({ seat: seat(), seq: seen() });
+
 /**
- * Post with the number of entries seen; a lost answer is asked for again, which is safe.
+ * Post; a lost answer is asked for again, which is safe.
  * @param {string} url
  * @param {Record<string, unknown>} body
  */
 async function send(url, body) {
   if (busy) return null;
   busy = true;
-  const whole = { seat: seat(), seq: seen(), ...body };
   try {
     for (let i = 0; ; i++) {
-      const answer = await post(url, whole);
+      const answer = await post(url, body);
       if (answer.ok) return answer.data;
       if (answer.status && answer.status < 500) {
         toast(answer.data.message || words.failed);
@@ -107,7 +109,7 @@ async function send(url, body) {
 async function move(code, from) {
   from?.setAttribute("aria-busy", "true");
   closeSheet();
-  await send(`${api}/moves`, { move: code });
+  await send(`${api}/moves`, { ...timed(), move: code });
   from?.removeAttribute("aria-busy");
 }
 
@@ -324,9 +326,9 @@ document.addEventListener("click", async (event) => {
   } else if (given("pick") !== null) pick(String(given("pick")), thing);
   else if (given("post") !== null) {
     closeSheet();
-    const answer = await send(String(given("post")), JSON.parse(given("body") || "{}"));
-    if (answer && given("go")) location.href = answer.go || String(given("go"));
-    else if (answer && thing.hasAttribute("data-reload")) location.reload();
+    const body = { ...(given("timed") === null ? {} : timed()), ...JSON.parse(given("body") || "{}") };
+    const answer = await send(String(given("post")), body);
+    if (answer && given("go") !== null) location.href = `/tables/${answer.table.id}`;
   } else if (given("sheet") !== null) {
     const [path, search] = String(given("sheet")).split("?");
     if (thing.hasAttribute("data-slow")) toast(words.thinking);

@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from turntable.server.asking import check_origin
 from turntable.server.hosted import Hosted, Watch
 from turntable.server.house import House
 from turntable.server.refusals import Refused
-from turntable.web.http import check_origin
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.look import look_at
@@ -22,6 +22,8 @@ from turntable.words import LANGUAGES
 
 LONGEST: Final = 2000
 """Characters of what a page may say."""
+PATIENCE: Final = 2.0
+"""Seconds after which a page is told what was said while moves kept coming."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 
@@ -46,7 +48,7 @@ class Live:
     async def serve(self, socket: WebSocket) -> None:
         """One page, as long as it is open."""
         try:
-            check_origin(socket, self.house.settings.origins)
+            check_origin(socket, self.house.settings)
             reader = await reader_of(socket, self.house.people)
             hosted = await self.house.table(socket.path_params["id"])
         except Refused as refused:
@@ -89,27 +91,32 @@ class Page:
         self.said = _number(socket.query_params.get("said", ""))
         """The last message of the chat the page has."""
         self.seq = -1
+        self.deaf = False
+        """Whether something may have been said that the page was not told."""
 
     async def tell(self, watch: Watch) -> None:
         """Push what changed, at once and whenever something does."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            async for _ in watch:
-                await self.push()
+            while not watch.closed:
+                woken = await watch.wait(PATIENCE if self.deaf else None)
+                if not watch.closed:
+                    await self.push(talk=not woken)
 
-    async def push(self) -> None:
-        """Bring the page up to date."""
+    async def push(self, talk: bool = False) -> None:
+        """Bring the page up to date; what was said too, if that may be what has changed, or if asked to."""
         hosted = self.hosted
         look = look_at(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
         now = render(hosted, look)
-        # Only what is said at a table changes without an entry in its log.
-        talked = self.seq == hosted.seq or self.first
+        talk = talk or self.first or self.seq == hosted.seq
         self.seq = hosted.seq
         self.view = look.view
         news: dict[str, Any] = {}
         if now is not self.has or self.first:
             news = now.news(self.has)
             self.has, self.first = now, False
-        if talked:
+        # A move and a word may come together: the log tells of the one, only asking tells of the other.
+        self.deaf = not talk
+        if talk:
             await self._talk(news)
         if news:
             await self.socket.send_text(msgspec.json.encode(news).decode())

@@ -102,10 +102,13 @@ def _side(name: str, title: str, *inside: object) -> Html:
 
 
 def _zoom(words: Words) -> Html:
-    buttons = [("in", "+", "ui-zoom-in"), ("out", "−", "ui-zoom-out"), ("all", "⤢", "ui-zoom-all")]
+    buttons = [
+        ("in", "+", words.say("ui-zoom-in")),
+        ("out", "−", words.say("ui-zoom-out")),
+        ("all", "⤢", words.say("ui-zoom-all")),
+    ]
     made = [
-        tag("button", sign, type="button", data_zoom=how, aria_label=words.say(id), title=words.say(id))
-        for how, sign, id in buttons
+        tag("button", sign, type="button", data_zoom=how, aria_label=label, title=label) for how, sign, label in buttons
     ]
     return tag("div", *made, id="zoom", class_="zoom", hidden=True)
 

@@ -114,8 +114,13 @@ class Parts:
         count = self.hosted.undoable(seat)
         why = self.hosted.why_not_undo(seat)
         said = self.say(why) if why is not None and self.hosted.turn == seat else None
-        undo = self._button("undo", "ui-undo", data_post=f"{self.api}/undo", off=not count, title=said)
-        again = self._button("restart", "ui-restart", data_post=f"{self.api}/restart", off=count < 2, title=said)
+        back = f'{{"to": {self.hosted.moves - 1}}}'
+        undo = self._button(
+            "undo", "ui-undo", data_post=f"{self.api}/undo", data_timed=True, data_body=back, off=not count, title=said
+        )
+        again = self._button(
+            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=count < 2, title=said
+        )
         note = tag("span", said, class_="why-not") if said and self.hosted.moves else None
         return [undo, again, *([note] if note else [])]
 
@@ -166,7 +171,7 @@ class Parts:
                     label,
                     type="button",
                     class_="button slim primary",
-                    data_post=f"{self.api}/return",
+                    data_post=f"{self.api}/sit",
                     data_body=f'{{"seat": {chair.seat}}}',
                 ),
                 class_="buttons",

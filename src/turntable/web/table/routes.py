@@ -6,7 +6,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from turntable.core.message import Message
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import Conflict, Unknown
@@ -82,7 +81,7 @@ class Tables:
         if found is None:
             found = board.sheet(scene, pick)
         if found is None:
-            raise Unknown("nothing-there")
+            raise Unknown("no-such-page")
         return html_answer(request, found)
 
     async def preview(self, request: Request) -> Response:
@@ -132,11 +131,6 @@ class Tables:
         """The record of a finished game: before the end it holds the secret."""
         _, hosted = await self._open(request)
         if not hosted.over:
-            raise Conflict("record-early", seq=hosted.seq)
+            raise Conflict("record-secret", seq=hosted.seq)
         name = f'attachment; filename="{hosted.game.name}-{hosted.id}.turntable"'
         return PlainTextResponse(hosted.record().text(), headers={"Content-Disposition": name})
-
-
-def refusal_text(message: Message, reader: Reader) -> str:
-    """Why something was not done, in the reader's words."""
-    return reader.say(message)
