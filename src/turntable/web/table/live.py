@@ -7,12 +7,14 @@ import contextlib
 from typing import Any, Final
 
 import msgspec
+import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from turntable.server.asking import check_origin
-from turntable.server.hosted import Hosted, Watch
+from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import Refused
+from turntable.server.watch import Watch
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.look import look_at
@@ -20,10 +22,10 @@ from turntable.web.table.page import chat_line
 from turntable.web.table.render import Rendering, recalled, render
 from turntable.words import LANGUAGES
 
+log = structlog.get_logger("turntable.live")
+
 LONGEST: Final = 2000
 """Characters of what a page may say."""
-PATIENCE: Final = 2.0
-"""Seconds after which a page is told what was said while moves kept coming."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 
@@ -37,6 +39,8 @@ class Wish(msgspec.Struct):
 
 
 _wish = msgspec.json.Decoder(Wish).decode
+# Boards may hand out markup: text, but of another type.
+_encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
 class Live:
@@ -71,8 +75,10 @@ class Live:
             finally:
                 for task in tasks:
                     task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(RuntimeError):
+                for end in await asyncio.gather(*tasks, return_exceptions=True):
+                    if isinstance(end, Exception):
+                        log.error("a page could not be told", table=hosted.id, problem=repr(end), exc_info=end)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 
 
@@ -90,36 +96,30 @@ class Page:
         self.first = True
         self.said = _number(socket.query_params.get("said", ""))
         """The last message of the chat the page has."""
-        self.seq = -1
-        self.deaf = False
-        """Whether something may have been said that the page was not told."""
+        self.heard = -1
+        """How often something had been said when the page was last told."""
 
     async def tell(self, watch: Watch) -> None:
         """Push what changed, at once and whenever something does."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while not watch.closed:
-                woken = await watch.wait(PATIENCE if self.deaf else None)
-                if not watch.closed:
-                    await self.push(talk=not woken)
+        with contextlib.suppress(WebSocketDisconnect):
+            async for _ in watch:
+                await self.push()
 
-    async def push(self, talk: bool = False) -> None:
-        """Bring the page up to date; what was said too, if that may be what has changed, or if asked to."""
+    async def push(self) -> None:
+        """Bring the page up to date."""
         hosted = self.hosted
         look = look_at(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
         now = render(hosted, look)
-        talk = talk or self.first or self.seq == hosted.seq
-        self.seq = hosted.seq
         self.view = look.view
         news: dict[str, Any] = {}
         if now is not self.has or self.first:
             news = now.news(self.has)
             self.has, self.first = now, False
-        # A move and a word may come together: the log tells of the one, only asking tells of the other.
-        self.deaf = not talk
-        if talk:
+        if self.heard != hosted.said:
+            self.heard = hosted.said
             await self._talk(news)
         if news:
-            await self.socket.send_text(msgspec.json.encode(news).decode())
+            await self.socket.send_text(_encode(news).decode())
 
     async def _talk(self, news: dict[str, Any]) -> None:
         said = await self.house.talk.heard(self.hosted.id, self.said)
@@ -167,7 +167,7 @@ class Room:
 
     async def tell(self, watch: Watch) -> None:
         """Push the chairs whenever somebody sits down or gets up."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect):
             async for _ in watch:
                 if self.hosted.started:
                     await self.socket.send_json({"go": f"/tables/{self.hosted.id}"})

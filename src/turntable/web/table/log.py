@@ -16,29 +16,29 @@ class LogBook:
     """The lines one seat reads in one language, written once each."""
 
     def __init__(self) -> None:
-        self.numbers: list[int] = []
+        self.told: list[tuple[int, int]] = []
         """The moves that were told."""
         self.lines: list[tuple[int, str, str]] = []
         """(number of the move, key of the fragment, fragment)"""
 
     def update(self, hosted: Hosted, seat: int | None, words: Words) -> None:
         """Tell what happened since the last time; take back what was undone."""
-        now = hosted.numbers
-        if now[: len(self.numbers)] != self.numbers:
+        now = hosted.course.moves
+        if now[: len(self.told)] != self.told:
             same = 0
-            while same < min(len(now), len(self.numbers)) and now[same] == self.numbers[same]:
+            while same < min(len(now), len(self.told)) and now[same] == self.told[same]:
                 same += 1
             self.lines = [line for line in self.lines if line[0] <= same]
-            self.numbers = now[:same]
-        if len(now) > len(self.numbers):
+            self.told = list(now[:same])
+        if len(now) > len(self.told):
             played = hosted.played
             count = 0
-            for line in hosted.log(seat, len(self.numbers)):
+            for line in hosted.log(seat, len(self.told)):
                 count = count + 1 if self.lines and self.lines[-1][0] == line.at else 0
                 kind = played[line.at - 1][1].partition(" ")[0]
                 id = f"line-{line.at}-{count}"
-                self.lines.append((line.at, f"log/{id}", _line(id, line, kind, words)))
-            self.numbers = now
+                self.lines.append((line.at, f"log/{id}", str(_line(id, line, kind, words))))
+            self.told = list(now)
 
     def fragments(self) -> dict[str, str]:
         """The lines by key."""
