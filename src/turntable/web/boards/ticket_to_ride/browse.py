@@ -1,0 +1,55 @@
+"""Map, cards and tickets to leaf through, without a table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from turntable.core.message import Piece
+from turntable.games.ticket_to_ride.facts import CARDS, COLOURS
+from turntable.web.boards.ticket_to_ride.cards import definitions, face
+from turntable.web.boards.ticket_to_ride.hand import lights, ticket_face
+from turntable.web.boards.ticket_to_ride.map import plain_map
+from turntable.web.boards.ticket_to_ride.voice import Voice
+from turntable.web.boards.ticket_to_ride.ways import missing
+from turntable.web.html import Html, tag
+
+
+@lru_cache(maxsize=32)
+def browse(voice: Voice) -> Html:
+    """The empty map; every kind of card with how many there are; what routes are worth; all tickets."""
+    board = voice.board
+    cards = []
+    for card in CARDS:
+        count = board.each_colour if card in COLOURS else board.locomotives
+        name = voice.say("ttr-held", card=Piece("card", card), count=count)
+        cards.append(tag("li", tag("span", face(card), class_="ttr-card"), tag("span", name)))
+    worth = [
+        tag("tr", tag("td", length, class_="number"), tag("td", int(board.points[length]), class_="number"))
+        for length in range(1, int(board.longest_route) + 1)
+    ]
+    head = tag("tr", *(tag("th", voice.say(id), scope="col", class_="number") for id in ("ttr-length", "ttr-points")))
+    tickets = []
+    for ticket in sorted(board.tickets, key=lambda one: (-one.points, one.id)):
+        way = missing(board, (), (), -1, ticket.a, ticket.b)
+        trains = voice.say("ttr-trains", trains=way.trains if way else 0)
+        inside = tag("span", ticket_face(voice, ticket, trains), class_="ttr-flat")
+        tickets.append(tag("li", inside, class_="ttr-ticket open", tabindex=0, data_light=lights(voice, ticket, None)))
+    return tag(
+        "div",
+        definitions(),
+        tag("section", tag("h2", voice.name("board", "board")), plain_map(voice)),
+        tag(
+            "section",
+            tag("h2", voice.say("ttr-all-cards", count=int(board.all_cards))),
+            tag("ul", *cards, class_="ttr-all-cards"),
+        ),
+        tag(
+            "section", tag("h2", voice.say("ttr-route-points")), tag("table", tag("thead", head), tag("tbody", *worth))
+        ),
+        tag(
+            "section",
+            tag("h2", voice.say("ttr-all-tickets", count=len(tickets))),
+            tag("ul", *tickets, class_="ttr-all-tickets"),
+        ),
+        class_="ttr-browse",
+    )

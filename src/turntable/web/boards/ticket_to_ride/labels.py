@@ -1,0 +1,118 @@
+"""Where the cities' names stand: each where it covers nothing, or as little as can be."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from turntable.games.ticket_to_ride.facts import Board
+from turntable.web.boards.ticket_to_ride.layout import SPACE_WIDTH, Layout, Point, layout_of
+
+SIZE: Final = 14.5
+"""The height of the letters' box."""
+SIDES: Final = {"e": 0, "se": 45, "s": 90, "sw": 135, "w": 180, "nw": 225, "n": 270, "ne": 315}
+NARROW: Final = frozenset("ijlt.-’'ірІ ")
+WIDE: Final = frozenset("mwMWШЩЖМФЮшщжмфюOQ")
+
+
+class Label:
+    """A name's place: the middle of its base line, and the box it fills."""
+
+    def __init__(self, x: float, y: float, width: float) -> None:
+        self.x = x
+        self.y = y
+        self.left = x - width / 2
+        self.right = x + width / 2
+        self.top = y - SIZE * 0.76
+        self.bottom = y + SIZE * 0.24
+
+
+def text_width(text: str) -> float:
+    """About how wide a text is, in whichever condensed or plain font the reader has."""
+    units = sum(0.34 if c in NARROW else 0.82 if c in WIDE else 0.6 if c.isupper() else 0.53 for c in text)
+    return units * SIZE
+
+
+@lru_cache(maxsize=64)
+def labels(board: Board, language: str, names: tuple[str, ...]) -> tuple[Label, ...]:
+    """The names' places, by city: the side the board asks for where there is room, else the freest one near."""
+    layout = layout_of(board)
+    placed: list[Label | None] = [None] * len(names)
+    order = sorted(range(len(names)), key=lambda city: -_crowd(layout, city))
+    for _ in range(2):
+        for city in order:
+            placed[city] = _best(layout, city, names[city], placed)
+    return tuple(label for label in placed if label is not None)
+
+
+def _crowd(layout: Layout, city: int) -> int:
+    return sum(city in (route.a, route.b) for route in layout.board.routes)
+
+
+def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> Label:
+    """The cheapest place in the neighbourhood of the dot."""
+    x, y = layout.cities[city]
+    width = text_width(name)
+    far = width + 30
+    spots = [(px - x, py - y) for line in layout.lines for px, py in line.trace]
+    spots = [(px, py) for px, py in spots if abs(px) < far and abs(py) < 50]
+    dots = [(px - x, py - y) for px, py in layout.cities if abs(px - x) < far and abs(py - y) < 50]
+    others = [one for n, one in enumerate(placed) if one is not None and n != city]
+    best, least = Label(0, 0, width), float("inf")
+    for cost, label in _candidates(width, SIDES[layout.board.cities[city].label]):
+        if cost >= least:
+            break
+        cost += _meets(Label(x + label.x, y + label.y, width), others)
+        if cost < least:
+            cost += _covers(label, spots, dots, least - cost)
+        if cost < least:
+            best, least = label, cost
+    return Label(x + best.x, y + best.y, width)
+
+
+def _candidates(width: float, wanted: float) -> list[tuple[float, Label]]:
+    """Places around the origin, those near it and near the wanted direction first."""
+    found: list[tuple[float, Label]] = []
+    for row in range(-7, 8):
+        for column in range(-6, 7):
+            label = Label(column / 6 * (width / 2 + 12), SIZE * 0.26 + row * 4.2, width)
+            turned = (math.degrees(math.atan2(row * 4.2, label.x)) - wanted + 180) % 360 - 180
+            touches = label.left < 9 and label.right > -9 and label.top < 9 and label.bottom > -9
+            if not touches:
+                found.append((abs(turned) / 90 + _away(label), label))
+    found.sort(key=lambda one: one[0])
+    return found
+
+
+def _covers(label: Label, spots: list[Point], dots: list[Point], limit: float) -> float:
+    """What a name at this place would cover, the city at the origin: spaces and cities. Past the limit, no matter."""
+    edge = SPACE_WIDTH / 2 + 1
+    left, right, top, bottom = label.left, label.right, label.top, label.bottom
+    cost = 0.0
+    for x, y in spots:
+        if left - edge < x < right + edge and top - edge < y < bottom + edge:
+            cost += 5.0 if left < x < right and top < y < bottom else 1.4
+            if cost > limit:
+                return cost
+    for x, y in dots:
+        if left - 9 < x < right + 9 and top - 9 < y < bottom + 9:
+            cost += 40.0
+    return cost
+
+
+def _away(label: Label) -> float:
+    """How far the box is from the dot: names belong close to their cities."""
+    dx = max(label.left, -label.right, 0.0)
+    dy = max(label.top, -label.bottom, 0.0)
+    return max(0.0, math.hypot(dx, dy) - 9) * 0.3
+
+
+def _meets(label: Label, others: list[Label]) -> float:
+    cost = 0.0
+    for one in others:
+        wide = min(label.right, one.right) - max(label.left, one.left) + 5
+        high = min(label.bottom, one.bottom) - max(label.top, one.top) + 1
+        if wide > 0 and high > 0:
+            cost += 20 + wide * high / 8
+    return cost

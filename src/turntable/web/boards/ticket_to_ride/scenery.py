@@ -1,0 +1,111 @@
+"""The ground the map is drawn on: sea, land, and small things where nothing else is."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from turntable.games.ticket_to_ride.facts import Board
+from turntable.web.boards.ticket_to_ride.labels import Label
+from turntable.web.boards.ticket_to_ride.layout import WIDTH, Layout, Point, layout_of
+from turntable.web.html import Html, number
+
+COAST: Final = 46.0
+"""How far the land reaches beyond the outermost routes."""
+BESIDE: Final = 20.0
+ABOVE: Final = 33.0
+"""Sea and coast beyond the outermost thing on the map."""
+MOTIFS: Final = {
+    "peak": "M-13 7L-4-9L1-1L5-7L14 7zM-7-4L-4-9L-1-4L-4-5z",
+    "hill": "M-13 6Q-6-6 1 6M-2 6Q6-4 13 6",
+    "tree": "M-6 5L-6 7M-11 5L-6-8L-1 5zM6 5V7M2 5L6-5L10 5z",
+    "corn": "M-8 7V-3M-8-3q-3-2 0-5q3 3 0 5M0 7V-5M0-5q-3-2 0-5q3 3 0 5M8 7V-3M8-3q-3-2 0-5q3 3 0 5",
+    "wave": "M-14 0q3.5-4 7 0t7 0t7 0t7 0",
+}
+
+
+class Frame:
+    """The part of the plane that is shown."""
+
+    def __init__(self, layout: Layout, labels: tuple[Label, ...]) -> None:
+        points = layout.cities + [point for line in layout.lines for point in line.trace]
+        self.left = min(min(x for x, _ in points), *(label.left for label in labels)) - BESIDE
+        self.right = max(max(x for x, _ in points), *(label.right for label in labels)) + BESIDE
+        self.top = min(min(y for _, y in points), *(label.top for label in labels)) - ABOVE
+        self.bottom = max(max(y for _, y in points), *(label.bottom for label in labels)) + ABOVE
+
+    @property
+    def box(self) -> str:
+        """For ``viewBox``."""
+        sizes = (self.left, self.top, self.right - self.left, self.bottom - self.top)
+        return " ".join(number(round(size)) for size in sizes)
+
+
+@lru_cache(maxsize=64)
+def ground(board: Board, labels: tuple[Label, ...]) -> Html:
+    """Sea, coast and land, and what stands on them."""
+    layout = layout_of(board)
+    frame = Frame(layout, labels)
+    rings = "".join(
+        "M" + "L".join(f"{number(round(x))} {number(round(y))}" for x, y in ring) + "z" for ring in layout.outlines
+    )
+    sea = (
+        f'<path class="ttr-sea" d="M{number(frame.left - 2000)} {number(frame.top - 2000)}h{number(WIDTH + 5000)}'
+        f'v{number(layout.height + 5000)}h{number(-WIDTH - 5000)}z"/>'
+    )
+    land = "".join(f'<use href="#ttr-land" class="ttr-{name}"/>' for name in ("deep", "shallow", "coast", "land"))
+    return Html(
+        f'<defs><path id="ttr-land" d="{rings}"/></defs>{sea}{land}<g class="ttr-motifs">{_motifs(layout, labels)}</g>'
+    )
+
+
+def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
+    """Hills and trees where there is room on land, waves where there is room at sea."""
+    frame = Frame(layout, labels)
+    obstacles = layout.cities + [point for line in layout.lines for point in line.trace]
+    parts: list[str] = []
+    taken: list[Point] = []
+    x = frame.left + 20
+    column = 0
+    while x < frame.right - 16:
+        y = frame.top + 18 + (column % 2) * 13
+        while y < frame.bottom - 12:
+            spot = (x, y)
+            clear = min(math.dist(spot, other) for other in obstacles)
+            if clear > 23 and all(math.dist(spot, other) > 52 for other in taken) and not _under(spot, labels):
+                inland = any(_inside(spot, ring) for ring in layout.outlines)
+                kind = _kind(x, column) if inland or clear < COAST - 14 else "wave" if clear > COAST + 22 else ""
+                if kind:
+                    taken.append(spot)
+                    place = f"translate({number(round(x))} {number(round(y))})"
+                    parts.append(f'<path class="{kind}" d="{MOTIFS[kind]}" transform="{place}"/>')
+            y += 13
+        x += 15
+        column += 1
+    return "".join(parts)
+
+
+def _kind(x: float, column: int) -> str:
+    """Mountains in the west, plains in the middle, woods in the east; hills between them."""
+    share = x / WIDTH
+    if share < 0.38:
+        return "hill" if column % 4 == 0 else "peak"
+    if share < 0.64:
+        return "hill" if column % 3 == 0 else "corn"
+    return "tree"
+
+
+def _under(spot: Point, labels: tuple[Label, ...]) -> bool:
+    x, y = spot
+    return any(one.left - 16 < x < one.right + 16 and one.top - 11 < y < one.bottom + 11 for one in labels)
+
+
+def _inside(spot: Point, ring: list[Point]) -> bool:
+    """Whether a ray to the right crosses the ring an odd number of times."""
+    x, y = spot
+    odd = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            odd = not odd
+    return odd
