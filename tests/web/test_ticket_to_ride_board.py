@@ -1,0 +1,393 @@
+"""The board of Ticket to Ride: every move can be made on it, nothing hidden is in it, nothing overlaps."""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import cast
+from xml.etree import ElementTree
+
+import pytest
+
+import turntable
+from turntable.core.rng import Rng
+from turntable.core.state import State
+from turntable.games.ticket_to_ride import drawing
+from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.web.boards.ticket_to_ride import hand, labels, layout, scenery, voice, ways
+from turntable.web.boards.ticket_to_ride.look import Look
+from turntable.web.weave import weave
+from turntable.words import LANGUAGES, Words
+
+BOARDS = Path(__file__).parents[1] / "boards"
+BOARD = board_of("ticket-to-ride")
+NAMES = ("Olha", 'Ann & "Bo"', "<b>", "Тарас", "E")
+"""Some of them would break a page that does not escape."""
+TABLES = (
+    ("usa", "fewest", 2),
+    ("usa", "fewest", 5),
+    ("usa", "any", 3),
+    ("branch-line", "any", 4),
+    ("dry-valley", "fewest", 2),
+    ("ghost-line", "fewest", 3),
+)
+ATTRIBUTE = re.compile(r'data-(move|pick)="([^"]*)"')
+
+
+@pytest.fixture(autouse=True)
+def _every_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Words, "strict", True)
+
+
+@cache
+def game(board: str = "usa", payments: str = "fewest") -> TicketToRide:
+    file = board if board == "usa" else str(BOARDS / f"{board}.json")
+    return cast(TicketToRide, turntable.game("ticket-to-ride", board=file, payments=payments))
+
+
+def scene(state: State, seat: int | None, language: str = "en") -> Scene:
+    words = Words(language, state.game, floors=(voice.FLOOR,), names=NAMES[: state.seats])
+    return Scene(state, seat, words)
+
+
+def played(state: State, rng: Rng, claims: int = 1) -> Iterator[State]:
+    """The positions of a random game in which routes are claimed more often than chance would."""
+    while not state.over:
+        yield state
+        moves = state.moves()
+        claiming = [move for move in moves if move.code.startswith("claim")]
+        chosen = claiming if claiming and rng.below(4) < claims else moves
+        state.play(chosen[rng.below(len(chosen))])
+    yield state
+
+
+@cache
+def positions(board: str, payments: str, seats: int) -> tuple[State, ...]:
+    """A random game, position by position."""
+    state = game(board, payments).start(seats, seed=f"{board} {seats}")
+    return tuple(position.copy() for position in played(state, Rng(seats)))
+
+
+def some(board: str, payments: str, seats: int, count: int) -> list[State]:
+    """Positions from all over that game: the first, the last, and about so many between them."""
+    every = positions(board, payments, seats)
+    return [*every[:-1][:: max(1, len(every) // count)], every[-1]]
+
+
+def few(things: list[str], rng: Rng, count: int) -> list[str]:
+    """Different ones of these, by chance."""
+    return list({things[rng.below(len(things))]: None for _ in range(count)}) if things else []
+
+
+def acts(html: str, kind: str) -> list[str]:
+    """The codes or keys in a piece of a page."""
+    return [value for name, value in ATTRIBUTE.findall(html) if name == kind]
+
+
+def page(shown: Scene) -> str:
+    frame = f'<div><div id="board">{BOARD.frame(shown)}</div><div id="hand">{BOARD.hand_frame(shown)}</div></div>'
+    return weave(frame, BOARD.fragments(shown))
+
+
+# Moves
+
+
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+def test_every_legal_move_is_on_the_picture_or_one_sheet_away(board: str, payments: str, seats: int) -> None:
+    for state in some(board, payments, seats, 25):
+        shown = scene(state, None if state.over else int(state.seat))
+        drawn = "".join(BOARD.fragments(shown).values())
+        found = set(acts(drawn, "move"))
+        missing = {offer.code for offer in shown.offers} - found
+        for pick in dict.fromkeys(acts(drawn, "pick")):
+            if missing:
+                missing -= set(acts(str(BOARD.sheet(shown, pick)), "move"))
+        assert missing == set()
+        assert found <= {offer.code for offer in shown.offers}
+
+
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_picked_has_a_sheet(board: str, payments: str, seats: int, language: str) -> None:
+    rng = Rng(5)
+    for number, state in enumerate(some(board, payments, seats, 4)):
+        shown = scene(state, (None, int(state.seat), 0)[number % 3], language)
+        codes = {offer.code for offer in shown.offers}
+        drawn = "".join(BOARD.fragments(shown).values())
+        waiting = few(acts(drawn, "pick"), rng, 25)
+        for pick in waiting:
+            sheet = BOARD.sheet(shown, pick)
+            assert sheet is not None, pick
+            ElementTree.fromstring(sheet)
+            assert set(acts(sheet, "move")) <= codes
+            assert all(BOARD.sheet(shown, further) is not None for further in few(acts(sheet, "pick"), rng, 2))
+
+
+@pytest.mark.parametrize(
+    "pick",
+    ["", "route", "route x", "route denver-omaha x", "city", "card pink", "ticket x", "keep 0", "keep 9", "keep x",
+     "shown 9", "shown -1", "shown ²", "nothing 1"],
+)  # fmt: skip
+def test_what_is_not_there_has_no_sheet(pick: str) -> None:
+    state = game().start(2, seed=1)
+    assert BOARD.sheet(scene(state, int(state.seat)), pick) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+def test_every_move_has_a_preview(board: str, payments: str, seats: int, language: str) -> None:
+    rng = Rng(2)
+    for state in some(board, payments, seats, 5):
+        if not state.over:
+            shown = scene(state, int(state.seat), language)
+            for code in few(list(Look(shown).offers), rng, 12):
+                offer = Look(shown).offers[code]
+                preview = ElementTree.fromstring(BOARD.preview(shown, offer))
+                final = [one for one in preview.iter("span") if one.get("class") == "ttr-final"]
+                assert len(final) == offer.reveals
+
+
+def at_turn(seats: int = 2, board: str = "usa", seed: object = 0) -> State:
+    state = game(board).start(seats, seed=seed)
+    while state.step.name != "turn":
+        state.play(state.moves()[0])
+    return state
+
+
+def text(html: object) -> str:
+    return " ".join("".join(ElementTree.fromstring(str(html)).itertext()).split())
+
+
+def test_a_route_one_cannot_pay_for_says_why() -> None:
+    state = at_turn()
+    shown = scene(state, int(state.seat))
+    words = text(BOARD.sheet(shown, "route calgary-winnipeg"))
+    assert "6" in words
+    assert "Rules: Claiming routes" in words
+
+
+def test_a_second_locomotive_says_why() -> None:
+    for seed in range(60):
+        state = at_turn(seed=seed)
+        state.play(state.game.move("draw deck"))
+        shown = scene(state, int(state.seat))
+        display = cast(list[str], shown.view["display"])
+        if "locomotive" in display:
+            place = display.index("locomotive")
+            fragment = BOARD.fragments(shown)[f"ttr-shown-{place}"]
+            assert acts(fragment, "pick") == [f"shown {place}"]
+            assert "whole draw" in text(BOARD.sheet(shown, f"shown {place}"))
+            return
+    pytest.fail("no locomotive was ever face up")
+
+
+def test_a_route_with_one_way_to_pay_is_claimed_by_a_click_and_others_ask() -> None:
+    for state in some("usa", "fewest", 3, 20):
+        shown = scene(state, None if state.over else int(state.seat))
+        look = Look(shown)
+        fragments = BOARD.fragments(shown)
+        for number, offers in look.claims.items():
+            fragment = fragments[f"route-{look.board.routes[number].id}"]
+            if len(offers) == 1:
+                assert acts(fragment, "move") == [offers[0].code]
+            else:
+                assert acts(fragment, "pick")
+        if any(len(offers) > 1 for offers in look.claims.values()):
+            return
+    pytest.fail("no route could ever be paid in two ways")
+
+
+def test_a_claim_tells_its_points_and_the_ticket_it_completes() -> None:
+    told = 0
+    for state in some("branch-line", "fewest", 2, 25):
+        if state.over:
+            continue
+        shown = scene(state, int(state.seat))
+        for offer in shown.beginning("claim"):
+            after = shown.after(offer)
+            words = text(BOARD.preview(shown, offer))
+            route = game("branch-line").board.routes[game("branch-line").routes[offer.code.split()[1]]]
+            assert f"+{game('branch-line').board.points[route.length]} point" in words
+            if after is not None:
+                before, then = Look(shown).me, Look(after).me
+                assert before is not None
+                assert then is not None
+                new = set(then["completed"] or []) - set(before["completed"] or [])
+                assert words.count("Completes the ticket") == len(new)
+                told += len(new)
+    assert told
+
+
+# What is drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+def test_pages_are_well_formed_and_whole(board: str, payments: str, seats: int, language: str) -> None:
+    for number, state in enumerate(some(board, payments, seats, 3)):
+        for seat in (None, int(state.seat)) if number % 2 else (0,):
+            shown = scene(state, seat, language)
+            tree = ElementTree.fromstring(page(shown))
+            ids = Counter(one.get("id") for one in tree.iter() if one.get("id"))
+            assert max(ids.values()) == 1
+            for key in BOARD.fragments(shown):
+                assert key.rpartition("/")[2] in ids
+            for one in tree.iter():
+                for id in (one.get("data-light") or "").split():
+                    assert id in ids
+                href = one.get("href") or "#board"
+                assert href.removeprefix("#") in ids
+                assert one.get("style") is None
+                if one.get("data-move") or one.get("data-pick"):
+                    named = one.get("aria-label") or "".join(one.itertext()).strip()
+                    assert named, one.attrib
+                    assert one.tag == "button" or (one.get("role"), one.get("tabindex") is not None) == ("button", True)
+            for other in range(seats):
+                ElementTree.fromstring(f"<li>{BOARD.player(shown, other)}</li>")
+
+
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+def test_nothing_hidden_is_drawn(board: str, payments: str, seats: int) -> None:
+    rng = Rng(7)
+    for number, state in enumerate(some(board, payments, seats, 6)):
+        if state.over:
+            continue
+        for seat in {int(state.seat), number % seats}:
+            shown, twin = scene(state, seat), scene(state.imagine(seat, rng), seat)
+            drawn = BOARD.fragments(shown)
+            assert BOARD.fragments(twin) == drawn
+            for other in range(seats):
+                assert BOARD.player(twin, other) == BOARD.player(shown, other)
+            for pick in [*few(acts("".join(drawn.values()), "pick"), rng, 8), "deck", "discards", "tickets"]:
+                assert BOARD.sheet(twin, pick) == BOARD.sheet(shown, pick)
+            for code in few(list(Look(shown).offers), rng, 4):
+                ours, theirs = Look(shown).offers[code], Look(twin).offers[code]
+                assert BOARD.preview(twin, theirs) == BOARD.preview(shown, ours)
+
+
+def test_the_same_scene_gives_the_same_bytes() -> None:
+    state = at_turn(3)
+    first = page(scene(state, 0))
+    for remembered in (labels.labels, layout.layout_of, ways.missing):
+        remembered.cache_clear()
+    assert page(scene(state.copy(), 0)) == first
+
+
+def test_spectators_have_no_hand() -> None:
+    shown = scene(at_turn(), None)
+    assert BOARD.hand_frame(shown) == ""
+    assert not any(key.startswith(("ttr-cards", "ttr-own", "ttr-offer")) for key in BOARD.fragments(shown))
+
+
+def test_at_the_end_all_tickets_and_the_longest_path_are_shown() -> None:
+    state = positions("usa", "fewest", 5)[-1]
+    assert state.over
+    shown = scene(state, 1)
+    fragments = BOARD.fragments(shown)
+    look = Look(shown)
+    tickets = [ticket for player in look.view["players"] for ticket in player["tickets"] or []]
+    assert fragments["ttr-finale-map"].count("<path") == len(tickets)
+    finale = ElementTree.fromstring(fragments["ttr-finale"])
+    items = [one for one in finale.iter("li") if one.get("class") in ("done", "lost")]
+    assert len(items) == len(tickets)
+    lit = [id for id, html in fragments.items() if "ttr-route owned" in html and " longest" in html]
+    most = max(player["longest_path"] for player in look.view["players"])
+    holders = [n for n, player in enumerate(look.view["players"]) if player["longest_path"] == most]
+    lengths = [look.board.routes[game().routes[id.removeprefix("route-")]].length for id in lit]
+    assert sum(lengths) == most * len(holders)
+
+
+@pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
+def test_what_a_ticket_lacks_is_what_the_terminal_says(board: str, payments: str, seats: int) -> None:
+    for state in some(board, payments, seats, 5):
+        if state.over:
+            continue
+        look = Look(scene(state, int(state.seat)))
+        for ticket in look.board.tickets:
+            way = hand.missing_for(look, ticket)
+            expected = drawing.trains_missing(game(board, payments), dict(look.scene.view), int(state.seat), ticket.id)
+            assert (way.trains if way else None) == expected
+            if way:
+                assert sum(look.board.routes[n].length for n in way.routes) == way.trains
+                assert not any(look.board.routes[n].id in look.view["routes"] for n in way.routes)
+
+
+# The map
+
+
+def test_no_two_spaces_of_the_shipped_board_overlap() -> None:
+    lines = layout.layout_of(game().board).lines
+    for n, line in enumerate(lines):
+        for other in lines[n + 1 :]:
+            for spot in line.spots:
+                for foreign in other.spots:
+                    assert math.dist(spot, foreign) > layout.SPACE_WIDTH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_cities_overlap_neither_each_other_nor_a_city(language: str) -> None:
+    spoken = voice.voice_of(game(), language)
+    plan = layout.layout_of(spoken.board)
+    places = labels.labels(spoken.board, language, spoken.cities)
+    frame = scenery.Frame(plan, places)
+    for n, one in enumerate(places):
+        assert frame.left < one.left
+        assert one.right < frame.right
+        for x, y in plan.cities:
+            assert not (one.left < x < one.right and one.top < y < one.bottom)
+        for other in places[n + 1 :]:
+            wide = min(one.right, other.right) - max(one.left, other.left)
+            high = min(one.bottom, other.bottom) - max(one.top, other.top)
+            assert wide <= 0 or high <= 0
+
+
+def test_a_line_makes_a_bow_around_a_city_in_its_way() -> None:
+    plan = layout.layout_of(game("branch-line").board)
+    long = next(line for line in plan.lines if line.route.id == "alder-cedar")
+    birch = plan.cities[game("branch-line").board.places["birch"]]
+    assert min(math.dist(point, birch) for point in long.trace) > layout.NEAR - 1
+
+
+# Around the table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_map_cards_and_tickets_can_be_leafed_through(language: str) -> None:
+    for board in ("usa", "branch-line"):
+        words = Words(language, game(board), floors=(voice.FLOOR,))
+        tree = ElementTree.fromstring(BOARD.browse(game(board), words))
+        assert len([one for one in tree.iter("li") if "ttr-ticket" in (one.get("class") or "")]) == len(
+            game(board).board.tickets
+        )
+        assert not any(one.get("data-pick") or one.get("data-move") for one in tree.iter())
+
+
+def test_the_poster_is_three_to_four() -> None:
+    tree = ElementTree.fromstring(BOARD.poster())
+    assert tree.get("viewBox") == "0 0 300 400"
+
+
+def test_drawing_costs_no_more_than_seeing() -> None:
+    """A warm board looks its pieces up: it may not take longer than the view it is drawn from, or nearly so."""
+    state = at_turn(4)
+    rng = Rng(3)
+    for _, position in zip(range(90), played(state, rng), strict=False):
+        state = position
+    shown = scene(state, int(state.seat))
+    assert _least(lambda: BOARD.fragments(shown)) < 3 * _least(lambda: state.view(shown.seat))
+
+
+def _least(work: Callable[[], object]) -> float:
+    best = math.inf
+    for _ in range(30):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
