@@ -27,7 +27,7 @@ class Offer:
         self.subject = subject
         """What the move is about, for moves that differ only in how it is done."""
         self.ends_turn = ends_turn
-        """Another seat decides next, or the game is over."""
+        """Another seat decides next, or the game is over. Never said of a move that reveals: it may hang on what."""
         self.reveals = reveals
         """Something hidden is shown or drawn: the move cannot be undone."""
 
@@ -110,8 +110,10 @@ def offers(state: State) -> list[Offer]:
     for move in state.moves():
         after = state.copy()
         after.play(move)
-        ends = after.over or after.seat != seat
-        found.append(Offer(move, state.words(move), state.subject(move), ends, after.revealed != revealed))
+        reveals = after.revealed != revealed
+        # What is drawn may decide who is next, and nobody may read that off before drawing.
+        ends = not reveals and (after.over or after.seat != seat)
+        found.append(Offer(move, state.words(move), state.subject(move), ends, reveals))
     return found
 
 
