@@ -1,0 +1,206 @@
+"""Trains: every player's engine and cars coupled in a row, what is loaded, what is free, what loading there gives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.core.message import Piece, Seat
+from turntable.games.isle_of_trains.facts import CARGO, Card, read_facts
+from turntable.games.isle_of_trains.wording import effect_list
+from turntable.server.scene import Offer
+from turntable.web.boards.isle_of_trains import rolling
+from turntable.web.boards.isle_of_trains.offers import move_attrs, target
+from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place
+from turntable.web.boards.isle_of_trains.symbols import effects, icon, label, sign
+from turntable.web.html import number as n
+from turntable.web.pieces import badge, mark
+from turntable.words import Words
+
+TOP: Final = 20
+"""Above a car, where the benefit stands."""
+HIGH: Final = TOP + rolling.HEIGHT
+SIZES: Final = (620, 860, 1200)
+"""A train longer than these is drawn smaller and smaller."""
+
+
+def trains(sight: Sight) -> dict[str, str]:
+    """Cars, and what stands beside each engine, by the ids of their elements."""
+    made: dict[str, str] = {}
+    for seat, player in enumerate(sight.players):
+        made[f"isle-who-{seat}"] = _heading(sight, seat, player)
+        copies: dict[str, int] = {}
+        for slot, car in enumerate(player["train"]):
+            key = f"isle-cars-{seat}/isle-car-{seat}-{slot}"
+            copy = copies[car["card"]] = copies.get(car["card"], -1) + 1
+            made[key] = _car(sight, seat, slot, car, f"car-{seat}-{car['card']}-{copy}")
+        made[f"isle-end-{seat}"] = _end(sight, seat)
+        made[f"isle-side-{seat}"] = _side(sight, seat, player)
+    return made
+
+
+def _heading(sight: Sight, seat: int, player: Data) -> str:
+    """Whose train it is, how long and how strong."""
+    long = sum(rolling.length_of(sight.card(car["card"])) for car in player["train"])
+    size = sum(long > one for one in SIZES)
+    turn = " turn" if sight.view["seat"] == seat else ""
+    name = sight.told(Seat(seat))
+    slack = sight.say("isle-slack", {"count": player["capacity_left"]})
+    return (
+        f'<div id="isle-who-{seat}" class="isle-who size-{size}{turn}">{badge(seat)}<b>{name}</b>'
+        f'<span class="isle-slack" title="{slack}">{icon("pull")}<span aria-hidden="true">{player["capacity_left"]}'
+        f'</span><span class="unseen">{slack}</span></span></div>'
+    )
+
+
+# Cars
+
+
+def _car(sight: Sight, seat: int, slot: int, car: Data, flip: str) -> str:
+    card = sight.card(car["card"])
+    load = tuple([_item_key(sight, card, item) for item in car["load"]])
+    picture = _picture(sight.words, sight.promo, card.id, load)
+    id = f"isle-car-{seat}-{slot}"
+    moves = car_moves(sight, seat, slot)
+    if sight.unloading and any(offer.code.startswith("unload") for offer in moves):
+        doors = "".join(_door(sight, card, offer) for offer in moves)
+        return f'<div id="{id}" class="isle-car open" data-flip="{flip}">{picture}{doors}</div>'
+    target_here = sight.step == "load" and sight.view["doing"] == {"seat": seat, "car": slot}
+    style = "isle-car here" if target_here else "isle-car"
+    if len(moves) == 1 and moves[0].code.startswith("scrap"):
+        # To lose a car takes a second click: never by a slip.
+        said = describe_car(sight, seat, slot)
+        return f"<div {_asked(id, style, f'car:{seat}:{slot}', said, flip)}>{picture}</div>"
+    said = sight.told(moves[0].words) if len(moves) == 1 else describe_car(sight, seat, slot)
+    return f"<div {target(id, style, moves, f'car:{seat}:{slot}', said, flip=flip)}>{picture}</div>"
+
+
+def _asked(id: str, style: str, pick: str, said: str, flip: str) -> str:
+    return target(id, f"{style} may", (), pick, said, flip=flip)
+
+
+def car_moves(sight: Sight, seat: int, slot: int) -> list[Offer]:
+    """The legal moves that are about a car."""
+    here = place(slot)
+    found = [sight.offers.get(f"load {seat} {here}")]
+    if seat == sight.seat and sight.offers:
+        found += [sight.offers.get(f"upgrade {here}"), sight.offers.get(f"scrap {here}")]
+        car = sight.players[seat]["train"][slot]
+        found += [sight.offers.get(f"unload {here} {i + 1}") for i in range(len(car["load"]))]
+        if car["card"] in ("caboose-9", "caboose-10"):
+            found.append(sight.offers.get(car["card"]))
+    return [offer for offer in found if offer is not None]
+
+
+def _door(sight: Sight, card: Card, offer: Offer) -> str:
+    """A strip of the car that unloads what stands behind it."""
+    space = int(offer.code.rpartition(" ")[2]) - 1
+    said = sight.told(offer.words)
+    style = f"isle-door-{card.spaces} at-{space}"
+    return f'<button type="button" class="isle-unload {style}" aria-label="{said}"{move_attrs(offer)}></button>'
+
+
+def _item_key(sight: Sight, car: Card, item: Data) -> str:
+    """A loaded thing as the picture needs it: where a passenger goes, what cargo counts as, who laid it face down."""
+    if "passenger" in item:
+        return f"to-{item['passenger']}"
+    if item["face_down"]:
+        return f"{car.holds} {item['by']}"
+    return car.holds if car.holds != CARGO[-1] else sight.card(item["card"]).cargo
+
+
+def _picture_of(card: Card, load: tuple[str, ...], words: Words) -> str:
+    spaces = rolling.spaces_of(card)
+    drawn = [rolling.car(card)]
+    for i, x in enumerate(spaces):
+        if i >= len(load):
+            drawn.append(rolling.free_space(card, x))
+            continue
+        name, _, loader = load[i].partition(" ")
+        if loader:
+            drawn.append(f'<rect class="isle-back" x="{n(x - 9)}" y="16" width="18" height="24" rx="2.5"/>')
+            drawn.append(sign(name, x, rolling.MIDDLE - 3, 14) + str(mark(int(loader), x, rolling.MIDDLE + 8, 3.4)))
+        else:
+            drawn.append(f'<circle class="isle-plate" cx="{n(x)}" cy="{rolling.MIDDLE}" r="12"/>')
+            drawn.append(sign(name, x, rolling.MIDDLE, 20))
+    benefit, wide = effects(words, card.benefit, 0, 10, 17)
+    middle = rolling.length_of(card) / 2
+    return (
+        f'<g class="isle-benefit" transform="translate({n(middle - wide / 2)} 0)">{benefit}</g>'
+        f'<g transform="translate(0 {TOP})">{"".join(drawn)}</g>'
+    )
+
+
+@kept
+def _picture(words: Words, promo: bool, id: str, load: tuple[str, ...]) -> str:
+    facts = read_facts(promo)
+    card = facts.cards[facts.kind[id]]
+    box = f"0 0 {rolling.length_of(card)} {HIGH}"
+    return f'<svg viewBox="{box}" aria-hidden="true">{_picture_of(card, load, words)}</svg>'
+
+
+def describe_car(sight: Sight, seat: int, slot: int) -> str:
+    """A car in words: what it is, what it carries, what is free, what loading it gives."""
+    car = sight.players[seat]["train"][slot]
+    card = sight.card(car["card"])
+    args: Data = {"car": Piece("card", card.id), "number": slot, "player": Seat(seat)}
+    parts = [sight.say("isle-car", args)]
+    if card.spaces:
+        args = {"cargo": Piece("cargo", card.holds), "free": card.spaces - len(car["load"]), "spaces": card.spaces}
+        parts.append(sight.say("isle-spaces", args))
+    if card.benefit:
+        parts.append(sight.say("draw-benefit", {"effects": effect_list(card.benefit)}))
+    return ". ".join(parts)
+
+
+# Behind the last car, and beside the engine
+
+
+def _end(sight: Sight, seat: int) -> str:
+    """Behind the last car: the place of the one that is being built."""
+    offer = sight.offers.get("extend") if seat == sight.seat else None
+    if offer is None:
+        return f'<div id="isle-end-{seat}" class="isle-end"></div>'
+    card = sight.card(sight.view["doing"]["card"])
+    picture = _picture(sight.words, sight.promo, card.id, ())
+    said = sight.told(offer.words)
+    attributes = target(f"isle-end-{seat}", "isle-end isle-car ghost", (offer,), "", said)
+    return f"<div {attributes}>{picture}</div>"
+
+
+def _side(sight: Sight, seat: int, player: Data) -> str:
+    """Passengers who wait, island cards, buildings, and the cards everybody saw a rival take."""
+    parts = []
+    own = seat == sight.seat
+    if player["supply"] and not own:
+        people = "".join(icon(f"to-{island}", "isle-folk") * count for island, count in player["supply"].items())
+        said = sight.say("isle-waiting", {"people": _people(player["supply"])})
+        parts.append(f'<span class="isle-crowd" role="img" aria-label="{said}">{people}</span>')
+    parts += [_building(sight, seat, building) for building in player["buildings"]]
+    if player["known"] and not own and not sight.view["over"]:
+        known: list[object] = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
+        parts.append(f'<span class="isle-known">{sight.say("draw-known", {"cards": known})}</span>')
+    return f'<div id="isle-side-{seat}" class="isle-side">{"".join(parts)}</div>'
+
+
+def _people(supply: dict[str, int]) -> list[object]:
+    return [Piece("passenger", island) for island, count in supply.items() for _ in range(count)]
+
+
+def _building(sight: Sight, seat: int, building: str) -> str:
+    moves: list[Offer] = []
+    if seat == sight.seat:
+        found = [sight.offers.get(f"replace {building}")]
+        if sight.step == "give-up":
+            found.append(sight.offers.get(f"discard {building}"))
+        moves = [offer for offer in found if offer is not None]
+    said = sight.told(moves[0].words) if moves else sight.name("card", building)
+    attributes = target(f"isle-building-{building}", "isle-building", moves, f"building:{seat}:{building}", said)
+    return f"<div {attributes}>{_house(sight.words, sight.promo, building)}</div>"
+
+
+@kept
+def _house(words: Words, promo: bool, building: str) -> str:
+    facts = read_facts(promo)
+    picture = rolling.building(facts.cards[facts.kind[building]])
+    name = label(words.say(Piece("card", building)), 50, 79, 11, "isle-name", 98)
+    return f'<svg viewBox="0 0 100 86" aria-hidden="true">{picture}{name}</svg>'

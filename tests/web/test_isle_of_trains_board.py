@@ -1,0 +1,302 @@
+"""Isle of Trains in the browser: every move can be made on the picture, and nothing hidden is in it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.isle_of_trains.table import lay, play
+
+import turntable
+from turntable.core.rng import Rng
+from turntable.core.state import State
+from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.words import LANGUAGES, Words
+
+BOARD = board_of("isle-of-trains")
+FLOORS = ("core", "web.boards.isle_of_trains")
+STYLES = Path(str(turntable.__file__)).parent / "web" / "static" / "isle_of_trains.css"
+GAMES: list[tuple[int, int, dict[str, object]]] = [
+    (2, 1, {}),
+    (3, 2, {"promo": "on", "caboose_10": "any"}),
+    (4, 3, {"edition": "en"}),
+    (1, 4, {"empty_bag": "nothing"}),
+    (1, 5, {"promo": "on"}),
+    *[(1, 10 + number, {"scenario": number}) for number in range(1, 11)],
+]
+RARE = {"order", "give-up", "replace", "recover", "last-card", "passenger", "contract", "extra"}
+"""Steps that a random game does not come to often."""
+in_every_game = pytest.mark.parametrize("game", range(len(GAMES)), ids=[str(game) for game in GAMES])
+in_some_games = pytest.mark.parametrize("game", [0, 1, 2, 4, 6], ids=[str(GAMES[i]) for i in (0, 1, 2, 4, 6)])
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word that is missing in a language is an error here."""
+    monkeypatch.setattr(Words, "strict", True)
+
+
+def scene_of(state: State, seat: int | None, language: str = "en") -> Scene:
+    return Scene(state, seat, Words(language, state.game, FLOORS))
+
+
+@cache
+def positions(game: int, count: int = 24) -> list[State]:
+    """Positions of a random game, its end among them; busy rather than uniform, so that trains grow and deliver."""
+    seats, seed, options = GAMES[game]
+    state = turntable.game("isle-of-trains", **options).start(seats, seed=seed)
+    rng = Rng(seed)
+    usual: list[State] = []
+    rare: dict[str, State] = {}
+    while not state.over:
+        name = state.step.name
+        if name in RARE and rng.below(3) == 0:
+            rare[f"{name} {rng.below(2)}"] = state.copy()
+        elif rng.below(8) == 0:
+            usual.append(state.copy())
+        moves = state.moves()
+        busy = [move for move in moves if not move.code.startswith(("take ", "scrap", "skip"))]
+        chosen = busy if busy and rng.below(4) else moves
+        state.play(chosen[rng.below(len(chosen))])
+    step = max(1, len(usual) // count)
+    return [*usual[::step][:count], *rare.values(), state]
+
+
+def whole(scene: Scene) -> str:
+    """All that a page has of the board, in one text."""
+    frames = f"{BOARD.frame(scene)}{BOARD.hand_frame(scene)}"
+    return frames + "".join(BOARD.fragments(scene).values())
+
+
+def found(attribute: str, text: str) -> set[str]:
+    return set(re.findall(rf' {attribute}="([^"]*)"', text))
+
+
+# Every move
+
+
+@in_every_game
+def test_every_legal_move_can_be_made_on_the_picture(game: int) -> None:
+    for state in positions(game):
+        scene = scene_of(state, int(state.seat))
+        drawn = "".join(BOARD.fragments(scene).values())
+        reachable = found("data-move", drawn)
+        for pick in found("data-pick", drawn):
+            reachable |= found("data-move", str(BOARD.sheet(scene, pick)))
+        assert {offer.code for offer in scene.offers} == reachable
+
+
+@in_some_games
+def test_only_the_seat_that_decides_is_offered_moves(game: int) -> None:
+    for state in positions(game)[::3]:
+        eyes = [seat for seat in (None, *range(state.seats)) if state.over or seat != state.seat]
+        for seat in eyes:
+            drawn = whole(scene_of(state, seat))
+            assert not found("data-move", drawn)
+            assert ' can"' not in drawn
+
+
+def test_a_move_that_reveals_or_ends_the_turn_says_so() -> None:
+    for state in positions(0)[::2]:
+        scene = scene_of(state, int(state.seat))
+        tags = re.findall(r"<[^>]* data-move=[^>]*>", "".join(BOARD.fragments(scene).values()))
+        for tag in tags:
+            offer = scene.offer(found("data-move", tag).pop())
+            assert offer is not None
+            assert ('data-reveals="true"' in tag, 'data-ends="true"' in tag) == (offer.reveals, offer.ends_turn)
+
+
+def test_a_car_is_never_scrapped_by_one_click() -> None:
+    state = lay(hands={0: "boxcar-1 coach-1*4"}, trains={0: "engine-1 tanker-1 hopper-2"})
+    play(state, "build boxcar-1")
+    scene = scene_of(state, 0)
+    drawn = BOARD.fragments(scene)["isle-cars-0/isle-car-0-1"]
+    assert 'data-pick="car:0:1"' in drawn
+    assert "scrap car-1" in str(BOARD.sheet(scene, "car:0:1"))
+
+
+# What cannot be done says why
+
+
+def test_a_full_car_says_that_it_is_full() -> None:
+    scene = scene_of(lay(hands={0: "hopper-1 tanker-1"}, trains={1: "engine-1 hopper-1[hopper-1]"}), 0)
+    assert 'data-pick="car:1:1"' in BOARD.fragments(scene)["isle-cars-1/isle-car-1-1"]
+    assert "is full" in str(BOARD.sheet(scene, "car:1:1"))
+
+
+def test_a_card_that_is_too_dear_says_so_and_lists_what_it_can_be_loaded_into() -> None:
+    scene = scene_of(lay(hands={0: "boxcar-3 hopper-1"}, trains={1: "engine-1 boxcar-1"}), 0)
+    sheet = str(BOARD.sheet(scene, "card:boxcar-3"))
+    assert "you cannot afford it" in sheet
+    assert found("data-move", sheet) == {"load 1 car-1"}
+
+
+def test_a_delivery_lists_the_contracts_it_cannot_serve_with_reasons() -> None:
+    state = lay(trains={0: "engine-1 hopper-1[hopper-1]"})
+    play(state, "deliver alpine-lodge")
+    scene = scene_of(state, 0)
+    sheet = str(BOARD.sheet(scene, "island:alpine-lodge"))
+    assert "all the cargo" in sheet
+    assert found("data-move", sheet) == {"special"}
+
+
+@in_some_games
+def test_whatever_is_picked_offers_something_or_explains_itself(game: int) -> None:
+    for state in positions(game)[::3]:
+        for seat in (None, int(state.seat)) if not state.over else (None, 0):
+            scene = scene_of(state, seat)
+            for pick in found("data-pick", whole(scene)):
+                sheet = BOARD.sheet(scene, pick)
+                assert sheet is not None, pick
+                ElementTree.fromstring(f"<div>{sheet}</div>")
+                known = pick.startswith("building:") or pick == "pile"
+                assert not scene.may_act or known or "data-move" in sheet or "isle-why" in sheet, pick
+
+
+@pytest.mark.parametrize(
+    "pick", ["", "car:0", "car:9:9", "car:0:99", "car:x:y", "card:none", "island:x", "deck:1", "?"]
+)
+def test_there_is_no_sheet_of_a_thing_that_is_not_there(pick: str) -> None:
+    assert BOARD.sheet(scene_of(lay(), 0), pick) is None
+
+
+# Nothing hidden
+
+
+@in_some_games
+def test_what_a_seat_cannot_know_is_not_in_its_page(game: int) -> None:
+    for state in positions(game)[::3]:
+        if state.over:
+            continue
+        for seat in range(state.seats):
+            other = state.imagine(seat, Rng(seat))
+            one, two = scene_of(state, seat), scene_of(other, seat)
+            assert BOARD.fragments(one) == BOARD.fragments(two)
+            assert [str(BOARD.player(one, who)) for who in range(state.seats)] == [
+                str(BOARD.player(two, who)) for who in range(state.seats)
+            ]
+
+
+# The page
+
+
+@in_some_games
+def test_fragments_have_their_places_and_ids_are_unique(game: int) -> None:
+    for state in positions(game)[::3]:
+        scene = scene_of(state, int(state.seat), "uk")
+        frame = f"<div>{BOARD.frame(scene)}{BOARD.hand_frame(scene)}</div>"
+        places = found("id", frame)
+        ids: list[str] = []
+        for key, html in BOARD.fragments(scene).items():
+            parent, slash, id = key.rpartition("/")
+            element = ElementTree.fromstring(html)
+            assert element.get("id") == id
+            assert (parent if slash else id) in places
+            ids += [one.get("id", "") for one in element.iter() if one.get("id")]
+        names = [one.get("id", "") for one in ElementTree.fromstring(frame).iter() if one.get("id")]
+        assert len(ids) == len(set(ids))
+        assert len(names) == len(set(names))
+        assert not set(ids) & {name for name in names if name.startswith("isle-face-")}
+        assert found("href", frame + "".join(BOARD.fragments(scene).values())) <= {f"#{name}" for name in names}
+
+
+@in_some_games
+def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(game: int) -> None:
+    for state in positions(game)[::3]:
+        scene = scene_of(state, int(state.seat))
+        for html in BOARD.fragments(scene).values():
+            for element in ElementTree.fromstring(html).iter():
+                if "data-move" in element.attrib or "data-pick" in element.attrib:
+                    if element.tag != "button":
+                        assert (element.get("tabindex"), element.get("role")) == ("0", "button")
+                        assert element.get("aria-label")
+                    inside = [one for one in element.iter() if one is not element]
+                    assert not any("data-move" in one.attrib or "data-pick" in one.attrib for one in inside)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@in_some_games
+def test_previews_and_sheets_speak_both_languages(game: int, language: str) -> None:
+    for state in positions(game)[::3]:
+        scene = scene_of(state, int(state.seat), language)
+        text = whole(scene) + "".join(str(BOARD.preview(scene, offer)) for offer in scene.offers)
+        text += "".join(str(BOARD.sheet(scene, pick)) for pick in found("data-pick", text))
+        assert " style=" not in text
+        assert "<script" not in text
+        assert "isle-isle" not in text
+
+
+def test_a_preview_says_what_changes_for_whom_and_what_cannot_be_undone() -> None:
+    state = lay(hands={0: "hopper-1 tanker-1"}, trains={1: "engine-1 hopper-1"}, tokens={0: 4})
+    scene = scene_of(state, 0)
+    deck = scene.offer("take deck")
+    assert deck is not None
+    assert "cannot be undone" in BOARD.preview(scene, deck)
+    load = scene.offer("load 1 car-1")
+    assert load is not None
+    said = BOARD.preview(scene, load)
+    assert "3 cards" in said
+    assert "Player 2 gains 1 point" in said
+    take = scene.offer("take engine-2")
+    assert take is not None
+    assert "Your cards: 2 → 3" in BOARD.preview(scene, take)
+
+
+def test_at_the_end_the_table_shows_where_every_point_comes_from() -> None:
+    state = positions(1)[-1]
+    scene = scene_of(state, None)
+    made = BOARD.fragments(scene)
+    for seat, points in enumerate(state.scores()):
+        lines = ElementTree.fromstring(made[f"isle-sum-{seat}"]).findall(".//li/b")
+        assert sum(int(line.text or 0) for line in lines) == points
+
+
+def test_a_chapter_shows_its_goals_and_the_challenge_its_ratings() -> None:
+    chapter = BOARD.fragments(scene_of(lay(1, scenario=6), 0))["isle-heading"]
+    assert chapter.count("<meter") == 3
+    ladder = BOARD.fragments(scene_of(lay(1, tokens={0: 64}), 0))["isle-heading"]
+    assert re.findall(r'aria-current="true"><b>(\d+)</b>', ladder) == ["60"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_island_tile_and_chapter_can_be_leafed_through(language: str) -> None:
+    game = turntable.game("isle-of-trains", promo="on")
+    page = BOARD.browse(game, Words(language, game, FLOORS))
+    root = ElementTree.fromstring(str(page))
+    assert [len(section.findall("*/li")) for section in root.findall("section")] == [4, 3, 3, 3, 3, 10, 10, 7, 9, 10]
+
+
+def test_the_poster_is_a_picture_of_three_to_four() -> None:
+    poster = ElementTree.fromstring(str(BOARD.poster()))
+    assert poster.get("viewBox") == "0 0 300 400"
+
+
+def test_the_dark_theme_is_the_same_by_choice_and_by_the_system() -> None:
+    css = STYLES.read_text(encoding="utf-8")
+    blocks = re.findall(r":root(?:\[data-theme=\"dark\"\]|:not\(\[data-theme=\"light\"\]\)) \{(.*?)\}", css, re.S)
+    themes = [dict(re.findall(r"(--[\w-]+): ([^;]+);", block)) for block in blocks]
+    assert len(themes) == 2
+    assert themes[0] == themes[1] != {}
+
+
+def test_drawing_again_costs_a_fraction_of_drawing_first() -> None:
+    """Pieces are kept: an ordinary position is put together, not drawn. Counted in what is said, not in seconds."""
+    state = positions(2)[10]
+    scene = scene_of(state, 0)
+    first = BOARD.fragments(scene)
+    said = 0
+    say = Words.say
+
+    def counted(self: Words, thing: object, /, **args: object) -> str:
+        nonlocal said
+        said += 1
+        return say(self, thing, **args)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Words, "say", counted)
+        assert BOARD.fragments(scene) == first
+    assert said == 0
