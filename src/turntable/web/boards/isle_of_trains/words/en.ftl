@@ -21,7 +21,10 @@ isle-category-building = Building
 ## Things on the table
 
 isle-tile = Ticket tile: { $filled } of 3 taken; next reward: { $rewards }
-isle-car = { which-car }, train of { $player }
+isle-car = { $number ->
+    [0] { $car } of { $player }
+   *[other] { $car } (car { $number }) of { $player }
+}
 isle-spaces = spaces for { $cargo }: { $free } of { $spaces } free
 isle-waiting = Waiting: { $people }
 isle-deck-name = Deck

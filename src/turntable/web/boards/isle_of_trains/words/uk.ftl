@@ -21,7 +21,10 @@ isle-category-building = Споруда
 ## Речі на столі
 
 isle-tile = Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: { $rewards }
-isle-car = { which-car }, потяг гравця { $player }
+isle-car = { $number ->
+    [0] «{ $car }», потяг гравця { $player }
+   *[other] «{ $car }» (вагон { $number }), потяг гравця { $player }
+}
 isle-spaces = вантаж: { $cargo }, вільних місць { $free } з { $spaces }
 isle-waiting = Чекають: { $people }
 isle-deck-name = Колода
