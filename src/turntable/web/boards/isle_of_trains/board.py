@@ -25,7 +25,7 @@ class IsleOfTrainsBoard:
         count = len(sight.players)
         isles = len(sight.view["islands"])
         return Html(
-            f'<div class="isle isle-table seats-{count} islands-{isles}">{defs(sight.words, sight.facts)}'
+            f'<div class="isle isle-table seats-{count} islands-{isles}">{defs(sight.words, sight.promo)}'
             '<div id="isle-islands" class="isle-islands"></div><div class="isle-market"><div class="isle-row">'
             '<div id="isle-deck"></div><div id="isle-show-0"></div><div id="isle-show-1"></div>'
             '<div id="isle-show-2"></div><div id="isle-pile"></div><div id="isle-bag"></div></div>'
@@ -83,7 +83,8 @@ class IsleOfTrainsBoard:
 def _row(sight: Sight, seat: int) -> str:
     own = " own" if seat == sight.seat else ""
     return (
-        f'<section class="isle-train{own}"><div id="isle-who-{seat}"></div><div class="isle-line">'
+        f'<section class="isle-train{own}" aria-labelledby="isle-who-{seat}"><div id="isle-who-{seat}"></div>'
+        f'<div class="isle-line">'
         f'<div id="isle-cars-{seat}" class="isle-cars"></div><div id="isle-end-{seat}"></div></div>'
         f'<div id="isle-side-{seat}"></div><div id="isle-sum-{seat}"></div></section>'
     )

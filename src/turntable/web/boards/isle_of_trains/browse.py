@@ -15,7 +15,7 @@ from turntable.words import Words
 
 def browse(game: IsleOfTrains, words: Words) -> str:
     """Everything printed, by category, with its words."""
-    parts = [defs(words, game.facts)]
+    parts = [defs(words, game.chosen["promo"] == "on")]
     for category in CATEGORIES:
         cards = [card for card in game.facts.cards if card.category == category]
         title = say(words, Message(f"isle-category-{category}"))

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.core.message import Message, Piece
-from turntable.games.isle_of_trains.facts import Card, Facts
+from turntable.games.isle_of_trains.facts import Card, read_facts
 from turntable.web.boards.isle_of_trains import rolling
-from turntable.web.boards.isle_of_trains.sight import kept, say
-from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign, symbols, width_of
+from turntable.web.boards.isle_of_trains.scenery import scenery
+from turntable.web.boards.isle_of_trains.sight import LETTERS, kept, say
+from turntable.web.boards.isle_of_trains.symbols import ISLANDS, effects, label, needs, sign, symbols, width_of
 from turntable.web.html import number as n
 from turntable.words import Words
 
@@ -20,10 +21,14 @@ HIGH: Final = 140
 NAME_ROOM: Final = 70
 
 
-def defs(words: Words, facts: Facts) -> str:
+@kept
+def defs(words: Words, promo: bool) -> str:
     """Everything the pictures of a table refer to."""
+    facts = read_facts(promo)
+    bodies = "".join(rolling.body(card) + coupled(words, card) for card in facts.cards if not card.is_building)
+    scenes = "".join(scene(words, island.id) for island in facts.islands)
     faces = "".join(_face_symbol(words, card) for card in facts.cards)
-    return f'<svg class="isle-defs" aria-hidden="true">{symbols()}{faces}{_back()}</svg>'
+    return f'<svg class="isle-defs" aria-hidden="true">{symbols()}{bodies}{scenes}{faces}{_back()}</svg>'
 
 
 def face(card: str, style: str = "isle-face") -> str:
@@ -33,6 +38,28 @@ def face(card: str, style: str = "isle-face") -> str:
 
 def back(style: str = "isle-face") -> str:
     return f'<svg class="{style}" viewBox="0 0 100 140" aria-hidden="true"><use href="#isle-face-back"/></svg>'
+
+
+BENEFIT: Final = 20
+"""How much of a coupled car's height the benefit above it takes."""
+
+
+def coupled(words: Words, card: Card) -> str:
+    """An empty car as it stands in a train, with what loading it gives above."""
+    benefit, wide = effects(words, card.benefit, 0, BENEFIT / 2, 17)
+    long = rolling.length_of(card)
+    box = f"0 0 {long} {BENEFIT + rolling.HEIGHT}"
+    above = f'<g transform="translate({n((long - wide) / 2)} 0)">{benefit}</g>' if benefit else ""
+    return f'<symbol id="isle-coupled-{card.id}" viewBox="{box}">{above}{rolling.draw(card, BENEFIT)}</symbol>'
+
+
+def scene(words: Words, island: str) -> str:
+    """The upper part of an island card: its picture, letter and name."""
+    port = f'<circle class="isle-port to-{island}" cx="14" cy="14" r="10"/>'
+    letter = label(LETTERS[ISLANDS.index(island)], 14, 18.5, 13, f"isle-letter to-{island}")
+    name = label(words.say(Piece("island", island)), 62, 72, 11, "isle-name", 114)
+    drawn = f"{scenery(island)}{port}{letter}{name}"
+    return f'<symbol id="isle-scene-{island}" viewBox="0 0 124 76">{drawn}</symbol>'
 
 
 def _face_symbol(words: Words, card: Card) -> str:
@@ -49,7 +76,6 @@ def _back() -> str:
     )
 
 
-@kept
 def _face(words: Words, card: Card) -> str:
     return (
         '<rect class="isle-card" x="1" y="1" width="98" height="138" rx="8"/>'
@@ -87,10 +113,9 @@ def _picture(card: Card) -> str:
         return f'<g transform="translate(8 27) scale(.84)">{rolling.building(card)}</g>'
     long = rolling.length_of(card)
     scale = min(94 / long, 0.86)
-    spaces = "".join(rolling.free_space(card, x) for x in rolling.spaces_of(card))
     left = (WIDE - long * scale) / 2
     top = 83 - rolling.HEIGHT * scale
-    return f'<g transform="translate({n(left)} {n(top)}) scale({n(scale)})">{rolling.car(card)}{spaces}</g>'
+    return f'<g transform="translate({n(left)} {n(top)}) scale({n(scale)})">{rolling.draw(card)}</g>'
 
 
 # What the card does: the benefit, an ability, or what a building scores

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from turntable.core.message import Piece, Seat
+from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import DESTINATIONS, read_facts
 from turntable.games.isle_of_trains.wording import effect_list, need_list
 from turntable.web.boards.isle_of_trains.offers import target
-from turntable.web.boards.isle_of_trains.scenery import scenery
-from turntable.web.boards.isle_of_trains.sight import LETTERS, Data, Sight, kept
+from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, say
 from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
 from turntable.web.html import number as n
 from turntable.web.pieces import mark
@@ -52,26 +51,38 @@ def _aboard(sight: Sight, island: str) -> str:
 
 def _described(sight: Sight, id: str, taken: Data, tile: Data) -> str:
     """The island in one sentence for those who cannot see it."""
-    parts = [sight.name("island", id)]
-    owner = taken["owner"]
-    island = sight.island(id)
-    if owner is None:
-        contract = island.contracts[0]
-        parts.append(sight.say("draw-primary", {"needs": need_list(contract), "points": contract[4]}))
-    else:
-        parts.append(sight.say("draw-completed" if taken["contract"] else "draw-owned", {"player": Seat(owner)}))
-    if tile["tile"]:
-        parts.append(sight.say("isle-tile", {"filled": tile["filled"], "rewards": next_reward(sight, id)}))
-    return ": ".join(parts[:2]) + "".join(f". {part}" for part in parts[2:])
+    if taken["owner"] is None:
+        return _free(sight.words, sight.promo, id, tile["tile"], tile["filled"])
+    done = sight.say("draw-completed" if taken["contract"] else "draw-owned", {"player": Seat(taken["owner"])})
+    return f"{sight.name('island', id)}: {done}. {_tile_words(sight.words, sight.promo, tile['tile'], tile['filled'])}"
+
+
+@kept
+def _free(words: Words, promo: bool, id: str, tile: str, filled: int) -> str:
+    """An island whose card nobody has."""
+    facts = read_facts(promo)
+    contract = facts.islands[facts.island[id]].contracts[0]
+    needs = say(words, Message("draw-primary", {"needs": need_list(contract), "points": contract[4]}))
+    return f"{say(words, Piece('island', id))}: {needs}. {_tile_words(words, promo, tile, filled)}"
+
+
+def _tile_words(words: Words, promo: bool, tile: str, filled: int) -> str:
+    if not tile:
+        return ""
+    return say(words, Message("isle-tile", {"filled": filled, "rewards": _reward(promo, tile, filled)}))
+
+
+def _reward(promo: bool, tile: str, filled: int) -> list[object]:
+    if filled == TILE_SPACES:
+        return []
+    rewards = next(one.rewards for one in read_facts(promo).tiles if one.id == tile)
+    return effect_list(rewards[filled])
 
 
 def next_reward(sight: Sight, id: str) -> list[object]:
     """What the next passenger with a ticket earns, in words; empty when the tile is full."""
     tile = sight.view["tiles"][id]
-    if tile["filled"] == TILE_SPACES:
-        return []
-    rewards = next(one.rewards for one in sight.facts.tiles if one.id == tile["tile"])
-    return effect_list(rewards[tile["filled"]])
+    return _reward(sight.promo, tile["tile"], tile["filled"])
 
 
 @kept
@@ -81,10 +92,8 @@ def _picture(
     facts = read_facts(promo)
     number = facts.island[id]
     island = facts.islands[number]
-    drawn = [f'<rect class="isle-card" x="1" y="1" width="122" height="{HIGH - 2}" rx="8"/>{scenery(id)}']
-    drawn.append(f'<circle class="isle-port to-{id}" cx="14" cy="14" r="10"/>')
-    drawn.append(label(LETTERS[number], 14, 18.5, 13, f"isle-letter to-{id}"))
-    drawn.append(label(words.say(Piece("island", id)), WIDE / 2, 72, 11, "isle-name", 114))
+    drawn = [f'<rect class="isle-card" x="1" y="1" width="122" height="{HIGH - 2}" rx="8"/>']
+    drawn.append(f'<use href="#isle-scene-{id}" width="124" height="76"/>')
     for i, one in enumerate(island.contracts):
         drawn.append(_contract(one, i, owner, contract, 86 + 17 * i))
     if number < DESTINATIONS:

@@ -145,21 +145,10 @@ def hand_moves(sight: Sight, card: str) -> list[Offer]:
 def _loads(sight: Sight, card: str) -> list[Offer]:
     """The loads that this card could be used for as it is."""
     found = []
-    for seat, slot, car in free_cars(sight):
+    for seat, slot, car in sight.free_cars:
         offer = sight.offers.get(f"load {seat} {place(slot)}")
         if offer is not None and fits(sight.card(card), car):
             found.append(offer)
-    return found
-
-
-def free_cars(sight: Sight) -> list[tuple[int, int, Card]]:
-    """Every car with a free space: whose, where, and what."""
-    found = []
-    for seat, player in enumerate(sight.players):
-        for slot, car in enumerate(player["train"]):
-            card = sight.card(car["card"])
-            if card.spaces > len(car["load"]):
-                found.append((seat, slot, card))
     return found
 
 
@@ -173,7 +162,7 @@ def _fits(sight: Sight, card: str) -> str:
     face = sight.card(card)
     found = [
         f"isle-car-{seat}-{slot}"
-        for seat, slot, car in free_cars(sight)
+        for seat, slot, car in sight.free_cars
         if fits(face, car) and (car.holds != "any" or seat == sight.seat)
     ]
     if sight.seat is not None and face.level > 1:
@@ -201,4 +190,4 @@ def _waiting(sight: Sight) -> str:
 
 
 def _seats_free(sight: Sight) -> list[str]:
-    return [f"isle-car-{seat}-{slot}" for seat, slot, car in free_cars(sight) if car.holds == "passenger"]
+    return [f"isle-car-{seat}-{slot}" for seat, slot, car in sight.free_cars if car.holds == "passenger"]

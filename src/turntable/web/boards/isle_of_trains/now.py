@@ -8,10 +8,11 @@ from turntable.core.message import Seat
 from turntable.games.isle_of_trains.solo import goal_message
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
-from turntable.web.boards.isle_of_trains.offers import button, move_attrs
+from turntable.web.boards.isle_of_trains.offers import button, final
 from turntable.web.boards.isle_of_trains.sight import Data, Sight
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, label, need_icons
 from turntable.web.html import number as n
+from turntable.web.moves import move_attrs
 
 PANEL: Final = (
     "primary",
@@ -68,7 +69,7 @@ def _choice(sight: Sight, offer: Offer) -> str:
         return button(sight, offer)
     short = sight.say(f"group-{verb}")
     said = f"{short}: {sight.told(offer.words)}"
-    words = f'<span class="isle-words">{short}</span>'
+    words = f'<span class="isle-words">{short}</span>{final(sight, offer)}'
     attributes = f'class="isle-choice" title="{said}" aria-label="{said}"{move_attrs(offer)}'
     return f'<button type="button" {attributes}>{picture}{words}</button>'
 

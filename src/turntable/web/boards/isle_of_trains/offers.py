@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-
-from markupsafe import escape
 
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.sight import Sight
+from turntable.web.moves import move_attrs
 
 
 def target(id: str, style: str, moves: Sequence[Offer], pick: str, said: str, light: str = "", flip: str = "") -> str:
@@ -23,22 +21,12 @@ def target(id: str, style: str, moves: Sequence[Offer], pick: str, said: str, li
     return f'id="{id}" class="{style}{can}" tabindex="0" role="button" aria-label="{said}"{does}{lights}{flips}'
 
 
-def move_attrs(offer: Offer) -> str:
-    """What makes an element a move, and tells the page whether to ask first."""
-    return _move_attrs(offer.code, offer.ends_turn, offer.reveals)
-
-
-@lru_cache(maxsize=4096)
-def _move_attrs(code: str, ends: bool, reveals: bool) -> str:
-    parts = [f' data-move="{escape(code)}"']
-    if ends:
-        parts.append(' data-ends="true"')
-    if reveals:
-        parts.append(' data-reveals="true"')
-    return "".join(parts)
-
-
 def button(sight: Sight, offer: Offer, picture: str = "", style: str = "isle-choice") -> str:
     """A move as a button with its words, and a picture before them."""
-    words = f'<span class="isle-words">{sight.told(offer.words)}</span>'
+    words = f'<span class="isle-words">{sight.told(offer.words)}</span>{final(sight, offer)}'
     return f'<button type="button" class="{style}"{move_attrs(offer)}>{picture}{words}</button>'
+
+
+def final(sight: Sight, offer: Offer) -> str:
+    """A word of warning on a move that cannot be undone."""
+    return f'<span class="warn">{sight.say("ui-no-undo")}</span>' if offer.reveals else ""

@@ -14,14 +14,10 @@ FIGURES: Final = ("points", "tokens", "cards", "capacity_left")
 
 
 def preview(sight: Sight, offer: Offer) -> str:
-    """The move in words, what it brings, what changes at once, and whether it can be taken back."""
+    """What the move brings by the cards, and the figures it changes at once; the page says the rest around it."""
     lines = [*_brings(sight, offer), *_changes(sight, offer)]
-    if offer.reveals:
-        lines.append(f'<strong class="isle-final">{sight.say("isle-cannot-undo")}</strong>')
-    if offer.ends_turn:
-        lines.append(sight.say("isle-ends-turn"))
     said = "".join(f"<li>{line}</li>" for line in lines)
-    return f'<div class="isle-preview"><b>{sight.told(offer.words)}</b><ul>{said}</ul></div>'
+    return f'<ul class="isle-preview">{said}</ul>' if lines else ""
 
 
 def _brings(sight: Sight, offer: Offer) -> list[str]:

@@ -46,6 +46,18 @@ def car(card: Card) -> str:
     return _track(length_of(card)) + drawn
 
 
+def body(card: Card) -> str:
+    """The car with its spaces empty, as a symbol to refer to."""
+    spaces = "".join(free_space(card, x) for x in spaces_of(card))
+    box = f"0 0 {length_of(card)} {HEIGHT}"
+    return f'<symbol id="isle-body-{card.id}" viewBox="{box}">{car(card)}{spaces}</symbol>'
+
+
+def draw(card: Card, y: float = 0) -> str:
+    """The empty car, by reference."""
+    return f'<use href="#isle-body-{card.id}" y="{n(y)}" width="{length_of(card)}" height="{HEIGHT}"/>'
+
+
 def free_space(card: Card, x: float) -> str:
     """An empty space: a dashed ring around a pale sign of what belongs there."""
     ghost = sign(card.holds, x, MIDDLE, 13)

@@ -10,7 +10,7 @@ from turntable.games.isle_of_trains.wording import effect_list, need_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import back, face
 from turntable.web.boards.isle_of_trains.islands import next_reward
-from turntable.web.boards.isle_of_trains.market import fits, free_cars, hand_moves
+from turntable.web.boards.isle_of_trains.market import fits, hand_moves
 from turntable.web.boards.isle_of_trains.now import choice_picture
 from turntable.web.boards.isle_of_trains.offers import button
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, place
@@ -99,7 +99,7 @@ def _why_not_build(sight: Sight, card: Card) -> str:
 
 def _as_cargo(sight: Sight, card: Card) -> str:
     """The cars that could take the card; what goes in is chosen next."""
-    open_cars = [(sight.offers.get(f"load {seat} {place(slot)}"), car) for seat, slot, car in free_cars(sight)]
+    open_cars = [(sight.offers.get(f"load {seat} {place(slot)}"), car) for seat, slot, car in sight.free_cars]
     fitting = [offer for offer, car in open_cars if offer is not None and fits(card, car)]
     if not fitting:
         return ""
@@ -249,7 +249,7 @@ def _passenger(sight: Sight, id: str) -> str:
     offers = [offer] if offer else []
     reasons = [sight.why_not(f"board {id}")]
     if sight.step in ACTING:
-        cars = [(seat, slot) for seat, slot, car in free_cars(sight) if car.holds == "passenger"]
+        cars = [(seat, slot) for seat, slot, car in sight.free_cars if car.holds == "passenger"]
         loads = [sight.offers.get(f"load {seat} {place(slot)}") for seat, slot in cars]
         offers += [load for load in loads if load is not None]
         reasons = [] if offers else reasons

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import cached_property, wraps
 from typing import Any, Concatenate, Final, ParamSpec, cast
 
 from markupsafe import escape
@@ -105,6 +105,17 @@ class Sight:
 
     def letter(self, island: str) -> str:
         return LETTERS[self.facts.island[island]]
+
+    @cached_property
+    def free_cars(self) -> list[tuple[int, int, Card]]:
+        """Every car with a free space: whose, where, and what."""
+        found = []
+        for seat, player in enumerate(self.players):
+            for slot, car in enumerate(player["train"]):
+                card = self.card(car["card"])
+                if card.spaces > len(car["load"]):
+                    found.append((seat, slot, card))
+        return found
 
     def order(self) -> list[int]:
         """Seats as the viewer meets them: oneself first, then round the table."""

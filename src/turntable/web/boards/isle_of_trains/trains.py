@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.message import Piece, Seat
+from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import CARGO, Card, read_facts
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains import rolling
-from turntable.web.boards.isle_of_trains.offers import move_attrs, target
-from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place
-from turntable.web.boards.isle_of_trains.symbols import effects, icon, label, sign
+from turntable.web.boards.isle_of_trains.faces import BENEFIT
+from turntable.web.boards.isle_of_trains.offers import target
+from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place, say
+from turntable.web.boards.isle_of_trains.symbols import icon, label, sign
 from turntable.web.html import number as n
+from turntable.web.moves import move_attrs
 from turntable.web.pieces import badge, mark
 from turntable.words import Words
 
-TOP: Final = 20
-"""Above a car, where the benefit stands."""
-HIGH: Final = TOP + rolling.HEIGHT
+HIGH: Final = BENEFIT + rolling.HEIGHT
+BADGES: Final = [badge(seat) for seat in range(4)]
 SIZES: Final = (620, 860, 1200)
 """A train longer than these is drawn smaller and smaller."""
 
@@ -46,7 +47,7 @@ def _heading(sight: Sight, seat: int, player: Data) -> str:
     name = sight.told(Seat(seat))
     slack = sight.say("isle-slack", {"count": player["capacity_left"]})
     return (
-        f'<div id="isle-who-{seat}" class="isle-who size-{size}{turn}">{badge(seat)}<b>{name}</b>'
+        f'<div id="isle-who-{seat}" class="isle-who size-{size}{turn}">{BADGES[seat]}<b>{name}</b>'
         f'<span class="isle-slack" title="{slack}">{icon("pull")}<span aria-hidden="true">{player["capacity_left"]}'
         f'</span><span class="unseen">{slack}</span></span></div>'
     )
@@ -108,47 +109,42 @@ def _item_key(sight: Sight, car: Card, item: Data) -> str:
     return car.holds if car.holds != CARGO[-1] else sight.card(item["card"]).cargo
 
 
-def _picture_of(card: Card, load: tuple[str, ...], words: Words) -> str:
-    spaces = rolling.spaces_of(card)
-    drawn = [rolling.car(card)]
-    for i, x in enumerate(spaces):
-        if i >= len(load):
-            drawn.append(rolling.free_space(card, x))
-            continue
-        name, _, loader = load[i].partition(" ")
-        if loader:
-            drawn.append(f'<rect class="isle-back" x="{n(x - 9)}" y="16" width="18" height="24" rx="2.5"/>')
-            drawn.append(sign(name, x, rolling.MIDDLE - 3, 14) + str(mark(int(loader), x, rolling.MIDDLE + 8, 3.4)))
-        else:
-            drawn.append(f'<circle class="isle-plate" cx="{n(x)}" cy="{rolling.MIDDLE}" r="12"/>')
-            drawn.append(sign(name, x, rolling.MIDDLE, 20))
-    benefit, wide = effects(words, card.benefit, 0, 10, 17)
-    middle = rolling.length_of(card) / 2
-    return (
-        f'<g class="isle-benefit" transform="translate({n(middle - wide / 2)} 0)">{benefit}</g>'
-        f'<g transform="translate(0 {TOP})">{"".join(drawn)}</g>'
-    )
-
-
 @kept
 def _picture(words: Words, promo: bool, id: str, load: tuple[str, ...]) -> str:
+    """A car of a train with what is loaded on it."""
     facts = read_facts(promo)
     card = facts.cards[facts.kind[id]]
+    items = "".join(_item(item, x) for item, x in zip(load, rolling.spaces_of(card), strict=False))
     box = f"0 0 {rolling.length_of(card)} {HIGH}"
-    return f'<svg viewBox="{box}" aria-hidden="true">{_picture_of(card, load, words)}</svg>'
+    return f'<svg viewBox="{box}" aria-hidden="true"><use href="#isle-coupled-{id}"/>{items}</svg>'
+
+
+def _item(item: str, x: float) -> str:
+    name, _, loader = item.partition(" ")
+    y = BENEFIT + rolling.MIDDLE
+    if loader:
+        card = f'<rect class="isle-back" x="{n(x - 9)}" y="{y - 12}" width="18" height="24" rx="2.5"/>'
+        return card + sign(name, x, y - 3, 14) + str(mark(int(loader), x, y + 8, 3.4))
+    return f'<circle class="isle-plate" cx="{n(x)}" cy="{y}" r="12"/>{sign(name, x, y, 20)}'
 
 
 def describe_car(sight: Sight, seat: int, slot: int) -> str:
     """A car in words: what it is, what it carries, what is free, what loading it gives."""
     car = sight.players[seat]["train"][slot]
-    card = sight.card(car["card"])
-    args: Data = {"car": Piece("card", card.id), "number": slot, "player": Seat(seat)}
-    parts = [sight.say("isle-car", args)]
+    return _described(sight.words, sight.promo, car["card"], slot, len(car["load"]))
+
+
+@kept
+def _described(words: Words, promo: bool, id: str, slot: int, loaded: int) -> str:
+    facts = read_facts(promo)
+    card = facts.cards[facts.kind[id]]
+    args: Data = {"car": Piece("card", id), "number": slot}
+    parts = [say(words, Message("isle-car", args))]
     if card.spaces:
-        args = {"cargo": Piece("cargo", card.holds), "free": card.spaces - len(car["load"]), "spaces": card.spaces}
-        parts.append(sight.say("isle-spaces", args))
+        args = {"cargo": Piece("cargo", card.holds), "free": card.spaces - loaded, "spaces": card.spaces}
+        parts.append(say(words, Message("isle-spaces", args)))
     if card.benefit:
-        parts.append(sight.say("draw-benefit", {"effects": effect_list(card.benefit)}))
+        parts.append(say(words, Message("draw-benefit", {"effects": effect_list(card.benefit)})))
     return ". ".join(parts)
 
 

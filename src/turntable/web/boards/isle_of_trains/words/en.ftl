@@ -22,8 +22,8 @@ isle-category-building = Building
 
 isle-tile = Ticket tile: { $filled } of 3 taken; next reward: { $rewards }
 isle-car = { $number ->
-    [0] { $car } of { $player }
-   *[other] { $car } (car { $number }) of { $player }
+    [0] { $car }
+   *[other] { $car } (car { $number })
 }
 isle-spaces = spaces for { $cargo }: { $free } of { $spaces } free
 isle-waiting = Waiting: { $people }
@@ -88,5 +88,3 @@ isle-change-tokens = Your tokens: { $before } → { $after }
 isle-change-cards = Your cards: { $before } → { $after }
 isle-change-capacity = Capacity left: { $before } → { $after }
 isle-change-other-points = { $player }, points: { $before } → { $after }
-isle-cannot-undo = Something hidden is shown or drawn: this cannot be undone.
-isle-ends-turn = This ends your turn.

@@ -22,8 +22,8 @@ isle-category-building = Споруда
 
 isle-tile = Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: { $rewards }
 isle-car = { $number ->
-    [0] «{ $car }», потяг гравця { $player }
-   *[other] «{ $car }» (вагон { $number }), потяг гравця { $player }
+    [0] { $car }
+   *[other] { $car } (вагон { $number })
 }
 isle-spaces = вантаж: { $cargo }, вільних місць { $free } з { $spaces }
 isle-waiting = Чекають: { $people }
@@ -86,5 +86,3 @@ isle-change-tokens = Ваші маркери ПБ: { $before } → { $after }
 isle-change-cards = Ваші карти: { $before } → { $after }
 isle-change-capacity = Запас потужності: { $before } → { $after }
 isle-change-other-points = { $player }, ПБ: { $before } → { $after }
-isle-cannot-undo = Відкриється щось приховане: цього не можна буде скасувати.
-isle-ends-turn = На цьому ваш хід закінчиться.
