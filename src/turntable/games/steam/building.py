@@ -6,7 +6,7 @@ rules for all tiles at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
 from turntable.core.event import Event
@@ -215,10 +215,26 @@ def price(s: SteamState, hex: i64, tile: i64) -> i64:
 
 # Laying a tile
 
+LAID: Final = 32768
+"""The base of ``SteamState.laid``, whose digits are ``hex * PRICES + price + 1``: four of them fit an integer."""
+PRICES: Final = 16
+"""More than any tile costs."""
+
+
+def laid(s: SteamState) -> list[tuple[int, int]]:
+    """The tiles of this build turn in their order: hex, and what was paid."""
+    found: list[tuple[int, int]] = []
+    rest = int(s.laid)
+    while rest:
+        found.insert(0, divmod(rest % LAID - 1, PRICES))
+        rest //= LAID
+    return found
+
 
 def begin_turn(s: SteamState, tiles: i64) -> None:
     """A player's build turn begins."""
     s.tiles_left = tiles
+    s.laid = 0
     survey.for_builder(s)
 
 
@@ -240,6 +256,7 @@ def build(s: SteamState, hex: i64, tile: i64) -> None:
         s.stock[tiles.stock[old]] += 1
     s.stock[tiles.stock[tile]] -= 1
     s.tiles_left -= 1
+    s.laid = s.laid * LAID + hex * PRICES + dollars + 1
     before: i64 = s.network.links[seat]
     ends: i64
     if turns:

@@ -89,9 +89,9 @@ class Deliveries:
                     wanted &= BIT[colour]
                 if wanted and s.network.links[seat]:
                     self.origin = stop
-                    self._follow(stop, BIT[stop], 0, 0, 0, 0, wanted)
+                    self.follow(stop, BIT[stop], 0, 0, 0, 0, wanted)
 
-    def _follow(self, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64) -> None:
+    def follow(self, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64) -> None:
         """Every way on from a stop, as ``delivery.reachable`` goes, but none left out."""
         network = self.network
         far: vec[i64] = network.far
@@ -130,7 +130,7 @@ class Deliveries:
                     self._arrive(colour, next_stop, length + 1, next_used)
                 rest &= ~BIT[colour]
             if rest and left:
-                self._follow(next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, rest)
+                self.follow(next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, rest)
 
     def _arrive(self, colour: i64, to: i64, length: i64, used: i64) -> None:
         exits = [int(self.path[i]) for i in range(length)]
@@ -141,6 +141,23 @@ class Deliveries:
 def deliveries(s: SteamState, seat: int) -> list[Delivery]:
     """Every way of every cube that this seat could ship now."""
     return Deliveries(s, seat).found
+
+
+def onward(s: SteamState) -> list[Delivery]:
+    """Every way of the cube that is being shipped, from where it is now; the points are those of its whole way."""
+    found = Deliveries(s, int(s.seat), len(s.network.city))
+    own: i64 = used_of(s.used, s.seat)
+    most: i64 = 0
+    seat: i64
+    for seat in range(s.seats):
+        if seat != s.seat and used_of(s.used, seat) > most:
+            most = used_of(s.used, seat)
+    found.origin = s.stop
+    found.follow(s.stop, s.visited, s.travelled, own, most, s.used, BIT[s.cube])
+    ways = found.found
+    for way in ways:
+        way.exits = way.exits[int(s.travelled) :]
+    return ways
 
 
 class Outlook:

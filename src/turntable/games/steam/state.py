@@ -57,6 +57,7 @@ class SteamState(State):
         markers: i64,
         stock: vec[i64],
         tiles_left: i64,
+        laid: i64,
         due: i64,
         stop: i64,
         cube: i64,
@@ -119,6 +120,8 @@ class SteamState(State):
         """[stock]: track tiles left."""
         self.tiles_left: i64 = tiles_left
         """Tiles the builder may still lay."""
+        self.laid: i64 = laid
+        """What the builder has laid this turn, the last in the lowest digits: ``building.laid``."""
         self.due: i64 = due
         """What the builder must still do for its token: bits of ``codes``."""
         self.stop: i64 = stop
@@ -180,6 +183,7 @@ class SteamState(State):
             self.markers,
             self.stock[:],
             self.tiles_left,
+            self.laid,
             self.due,
             self.stop,
             self.cube,
@@ -290,6 +294,7 @@ def new_state(game: Steam, seats: i64, rounds: i64) -> SteamState:
         0,
         DEVELOPMENT_MARKERS,
         board.tiles.pieces[:],
+        0,
         0,
         0,
         -1,

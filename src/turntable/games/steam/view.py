@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64
-from turntable.games.steam import codes, money, previews, scoring, tokens
+from turntable.games.steam import building, codes, money, previews, scoring, tokens
 from turntable.games.steam.delivery import used_of
 from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TOKENS, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
@@ -31,6 +31,7 @@ def view(s: SteamState, seat: int | None) -> dict[str, object]:
         "order": [int(s.order[i]) for i in range(s.players)],
         "delivery_round": int(s.delivery_round) or None,
         "tiles_left": int(s.tiles_left),
+        "laid": _laid(s),
         "due": [None, "city-development", "urbanization"][s.due],
         "tokens": _tokens(s),
         "players": [_player(s, other, points[other]) for other in range(s.seats)],
@@ -43,7 +44,7 @@ def view(s: SteamState, seat: int | None) -> dict[str, object]:
         "segments": _segments(s),
         "shipment": _shipment(s),
         "auction": _auction(s),
-        "deliveries": _deliveries(s) if step == "deliver" else None,
+        "deliveries": _deliveries(s) if step in ("deliver", "link") else None,
     }
 
 
@@ -113,6 +114,13 @@ def _stock(s: SteamState) -> list[dict[str, object]]:
     return result
 
 
+def _laid(s: SteamState) -> list[dict[str, object]]:
+    """The tiles of the build turn that is going on, in their order."""
+    if s.depth == 0 or s.steps[0] != codes.BUILD:
+        return []
+    return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in building.laid(s)]
+
+
 def _tiles(s: SteamState) -> dict[str, dict[str, object]]:
     """Tiles by hex: the face, and each track with its edges, owner and whether its segment is complete."""
     network = s.network
@@ -166,12 +174,13 @@ def _shipment(s: SteamState) -> dict[str, object] | None:
         return None
     used = {str(seat): int(used_of(s.used, seat)) for seat in range(s.seats) if used_of(s.used, seat)}
     if s.cube < 0:
-        return {"cube": None, "from": None, "at": None, "links": None, "used": used}
+        return {"cube": None, "from": None, "at": None, "visited": [], "links": None, "used": used}
     stops = s.board.stops
     return {
         "cube": CUBES[s.cube],
         "from": stops[s.origin].id,
         "at": stops[s.stop].id,
+        "visited": [stop.id for number, stop in enumerate(stops) if s.visited & BIT[number]],
         "links": int(s.travelled),
         "used": used,
     }
@@ -189,11 +198,14 @@ def _auction(s: SteamState) -> dict[str, object] | None:
 
 
 def _deliveries(s: SteamState) -> list[dict[str, object]]:
-    """What the seat to move could ship: the best way to each destination, and what everybody gains by it."""
+    """What the seat to move could ship, or where its cube may still go: the best way to each destination.
+
+    ``go`` are the edges it leaves its stops over, ``gains`` the points by seat.
+    """
     stops = s.board.stops
     best: dict[tuple[int, int, int], previews.Delivery] = {}
     seat = int(s.seat)
-    for way in previews.deliveries(s, seat):
+    for way in previews.deliveries(s, seat) if s.cube < 0 else previews.onward(s):
         key = (way.origin, way.colour, way.to)
         if key not in best or way.gains[seat] > best[key].gains[seat]:
             best[key] = way
@@ -204,6 +216,7 @@ def _deliveries(s: SteamState) -> list[dict[str, object]]:
             "from": stops[way.origin].id,
             "to": stops[way.to].id,
             "via": [stops[s.board.stop_of[exit]].id for exit in way.exits[1:]],
+            "go": [s.board.ways[exit % EDGES] for exit in way.exits],
             "gains": way.gains,
         }
         for way in ordered
