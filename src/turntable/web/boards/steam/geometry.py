@@ -1,0 +1,159 @@
+"""Where things lie on a board of hexes: middles, edges, the curves of track, the line of a whole way."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from turntable.games.steam.board import Board
+from turntable.games.steam.tiles import EDGES, MIDDLE
+from turntable.web.html import number
+
+RADIUS: Final = 40.0
+"""From the middle of a hex to its corners."""
+APOTHEM: Final = RADIUS * math.sqrt(3) / 2
+MARGIN: Final = 10.0
+
+Point = tuple[float, float]
+
+
+def _polar(degrees: float, reach: float) -> Point:
+    angle = math.radians(degrees)
+    return (reach * math.cos(angle), reach * math.sin(angle))
+
+
+def _at(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+class Layout:
+    """How hexes stand, on a corner or on an edge: what all boards of that kind share."""
+
+    def __init__(self, flat: bool) -> None:
+        self.flat = flat
+        first = 30 if flat else 0
+        self.edges: list[Point] = [_polar(first + 60 * edge, APOTHEM) for edge in range(EDGES)]
+        """The middle of each edge, seen from the middle of the hex."""
+        self.corners: list[Point] = [_polar(first - 30 + 60 * corner, RADIUS) for corner in range(EDGES)]
+        """Corner ``i`` lies before edge ``i``, clockwise."""
+
+    def hexagon(self, scale: float = 1.0) -> str:
+        """A hex around the origin, as the data of a path."""
+        return "M" + "L".join(_at((x * scale, y * scale)) for x, y in self.corners) + "z"
+
+    def side(self, edge: int, scale: float = 1.0) -> str:
+        """One edge, as the data of a path."""
+        a, b = self.corners[edge], self.corners[(edge + 1) % EDGES]
+        return f"M{_at((a[0] * scale, a[1] * scale))}L{_at((b[0] * scale, b[1] * scale))}"
+
+    def track(self, a: int, b: int) -> str:
+        """A track around the origin: straight, or an arc that meets both edges at a right angle."""
+        start = self.edges[a]
+        if b == MIDDLE:
+            return f"M0 0L{_at(start)}"
+        return f"M{_at(start)}{self.bend(a, b)}{_at(self.edges[b])}"
+
+    def bend(self, a: int, b: int) -> str:
+        """How a path goes on from edge to edge: the command before its end point."""
+        apart = (b - a) % EDGES
+        if apart == 3:
+            return "L"
+        radius = number(RADIUS / 2 if apart in (1, 5) else RADIUS * 1.5)
+        return f"A{radius} {radius} 0 0 {0 if apart < 3 else 1} "
+
+    def along(self, a: int, b: int, part: float) -> Point:
+        """The point that lies so far along a track."""
+        start = self.edges[a]
+        if b == MIDDLE:
+            return (start[0] * part, start[1] * part)
+        end = self.edges[b]
+        apart = (b - a) % EDGES
+        if apart == 3:
+            return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+        # Near enough to the arc: the parabola through its ends and its middle.
+        near = 0.5 if apart in (1, 5) else math.sqrt(3) - 1.5
+        angle = math.atan2(start[1] + end[1], start[0] + end[0])
+        middle = (near * RADIUS * math.cos(angle), near * RADIUS * math.sin(angle))
+        bend = [2 * m - (s + e) / 2 for m, s, e in zip(middle, start, end, strict=True)]
+        rest = 1 - part
+        x, y = (
+            rest * rest * s + 2 * rest * part * c + part * part * e for s, c, e in zip(start, bend, end, strict=True)
+        )
+        return (x, y)
+
+
+LAYOUTS: Final = (Layout(False), Layout(True))
+
+
+class Chart:
+    """A board laid out in the plane."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.layout = LAYOUTS[board.flat]
+        self.middles: list[Point] = []
+        """By hex."""
+        for hex in board.hexes:
+            across, down = hex.place + (hex.line % 2) / 2, 1.5 * RADIUS * hex.line
+            self.middles.append((down, 2 * APOTHEM * across) if board.flat else (2 * APOTHEM * across, down))
+        xs = [x for x, _ in self.middles]
+        ys = [y for _, y in self.middles]
+        wide, high = (RADIUS, APOTHEM) if board.flat else (APOTHEM, RADIUS)
+        self.left = min(xs) - wide - MARGIN
+        self.top = min(ys) - high - MARGIN
+        self.width = max(xs) + wide + MARGIN - self.left
+        self.height = max(ys) + high + MARGIN - self.top
+        self.numbers = {hex.id: i for i, hex in enumerate(board.hexes)}
+
+    @property
+    def box(self) -> str:
+        """All of it, as an SVG's ``viewBox``."""
+        return " ".join(number(value) for value in (self.left, self.top, self.width, self.height))
+
+    def middle(self, id: str) -> Point:
+        """The middle of the hex with this id."""
+        return self.middles[self.numbers[id]]
+
+    def place(self, id: str) -> str:
+        """The hex's middle as a ``transform``."""
+        x, y = self.middle(id)
+        return f"translate({number(x)} {number(y)})"
+
+    def beside(self, id: str, way: str) -> str:
+        """The hex over an edge of this one."""
+        dart = self.numbers[id] * EDGES + self.board.ways.index(way)
+        return self.board.hexes[int(self.board.facing[dart]) // EDGES].id
+
+    def line(self, ids: list[str]) -> str:
+        """A line through neighbouring hexes, from the middle of the first to the middle of the last."""
+        middles = [self.middle(id) for id in ids]
+        if len(ids) < 2:
+            return f"M{_at(middles[0])}"
+        parts = [f"M{_at(middles[0])}"]
+        for before, id, after in zip(ids, ids[1:], ids[2:], strict=False):
+            a, b = self.edge(id, before), self.edge(id, after)
+            x, y = self.middle(id)
+            (ax, ay), (bx, by) = self.layout.edges[a], self.layout.edges[b]
+            parts.append(f"L{_at((x + ax, y + ay))}")
+            parts.append(self.layout.bend(a, b) + _at((x + bx, y + by)))
+        return "".join(parts) + f"L{_at(middles[-1])}"
+
+    def edge(self, id: str, other: str) -> int:
+        """The edge of a hex behind which its neighbour lies."""
+        first = self.numbers[id] * EDGES
+        darts = [int(self.board.facing[first + edge]) // EDGES for edge in range(EDGES)]
+        return darts.index(self.numbers[other])
+
+
+_charts: dict[str, Chart] = {}
+_MOST_CHARTS: Final = 64
+
+
+def chart_of(board: Board) -> Chart:
+    """The chart of a board; made once."""
+    found = _charts.get(board.fingerprint)
+    if found is None:
+        if len(_charts) >= _MOST_CHARTS:
+            _charts.clear()
+        found = _charts[board.fingerprint] = Chart(board)
+    return found

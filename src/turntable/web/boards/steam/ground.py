@@ -1,0 +1,105 @@
+"""What never changes on the map: ground, water, mountains, thick lines, names of places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.core.message import Message
+from turntable.games.steam.board import BORDER, CITY_HEX, LAKE, LAND, Hex
+from turntable.games.steam.facts import TERRAIN, TERRAIN_PRICE
+from turntable.games.steam.tiles import EDGES
+from turntable.web.boards.steam.geometry import Chart
+from turntable.web.boards.steam.speech import Speech
+from turntable.web.html import Html, number, tag
+
+WAVES: Final = "M-22 -7q5.5 -5 11 0t11 0t11 0t11 0M-22 4q5.5 -5 11 0t11 0t11 0t11 0"
+LAKE_WAVES: Final = "M-22 -12q5.5 -5 11 0t11 0t11 0t11 0M-16 0q5.5 -5 11 0t11 0t11 0M-22 12q5.5 -5 11 0t11 0t11 0t11 0"
+PEAKS: Final = "M-26 16L-10 -14L6 16zM-4 16L12 -8L26 16z"
+SNOW: Final = "M-10 -14L-15 -5L-11 -7L-8 -3L-5 -5zM12 -8L7.500 -1L11 -3L14 0L16.500 -1z"
+LETTER: Final = 7.7
+"""How wide a letter of a name is, near enough."""
+LAYERS: Final = ("tiles", "stops", "nets", "reach", "spots", "ways")
+"""Where fragments are put in, from the ground up."""
+
+
+def ground(chart: Chart, speech: Speech, asked: bool = True) -> Html:
+    """The hexes of the board; on a table each of them can be asked about."""
+    parts = [_hex(chart, speech, hex, asked) for hex in chart.board.hexes]
+    return tag("g", parts, _borders(chart))
+
+
+def _hex(chart: Chart, speech: Speech, hex: Hex, asked: bool) -> Html:
+    kind = "lake" if hex.kind == LAKE else "plain" if hex.kind == CITY_HEX else TERRAIN[hex.terrain]
+    parts = [tag("path", class_=f"ground {kind}", d=chart.layout.hexagon())]
+    if kind == "lake":
+        parts.append(tag("path", class_="wave", d=LAKE_WAVES))
+    elif kind == "river":
+        parts.append(tag("path", class_="wave", d=WAVES))
+    elif kind == "mountain":
+        parts += [tag("path", class_="peak", d=PEAKS), tag("path", class_="snow", d=SNOW)]
+    if hex.kind == LAND:
+        parts.append(tag("text", hex.label.upper(), class_="label", y=33 if not chart.board.flat else 31))
+    if not asked:
+        return tag("g", parts, transform=chart.place(hex.id))
+    label = name_of_hex(chart, speech, hex.id)
+    return tag(
+        "g",
+        parts,
+        id=f"hex-{hex.id}",
+        transform=chart.place(hex.id),
+        data_pick=f"hex-{hex.id}",
+        tabindex=-1,
+        role="button",
+        aria_label=label,
+    )
+
+
+def name_of_hex(chart: Chart, speech: Speech, id: str) -> str:
+    """A hex in words: its name or label, and its ground with the price."""
+    hex = chart.board.hexes[chart.numbers[id]]
+    name = speech.name("stop", id) if hex.stop >= 0 else hex.label.upper()
+    if hex.kind in (LAKE, CITY_HEX):
+        return speech.say("steam-hex-lake", name=name) if hex.kind == LAKE else name
+    return speech.say("steam-hex", name=name, terrain=TERRAIN[hex.terrain], price=int(TERRAIN_PRICE[hex.terrain]))
+
+
+def _borders(chart: Chart) -> list[Html]:
+    """Thick lines over which no track goes."""
+    board = chart.board
+    lines = []
+    for number_, hex in enumerate(board.hexes):
+        for edge in range(EDGES // 2):
+            if board.closed[number_ * EDGES + edge] == BORDER:
+                path = chart.layout.side(edge)
+                lines.append(tag("path", class_="border", d=path, transform=chart.place(hex.id)))
+    return lines
+
+
+def map_frame(chart: Chart, speech: Speech, title: Message | str) -> Html:
+    """The map with empty places for the fragments."""
+    layers = [tag("g", id=f"layer-{layer}") for layer in LAYERS]
+    return tag(
+        "svg",
+        ground(chart, speech),
+        layers,
+        class_=f"steam-map pan {shape(chart)}",
+        id="steam-map",
+        viewBox=chart.box,
+        role="group",
+        aria_label=title,
+    )
+
+
+def shape(chart: Chart) -> str:
+    """Whether the map is rather wide or rather tall."""
+    return "wide" if chart.width > 1.2 * chart.height else "tall"
+
+
+def name_plate(name: str, y: float, kind: str, symbol: Html | None = None) -> Html:
+    """A name on its plate, in the middle below or above a place."""
+    width = LETTER * len(name) + 9 + (13 if symbol else 0)
+    parts = [tag("rect", class_="plate", x=-width / 2, y=y - 10, width=width, height=20, rx=3)]
+    if symbol:
+        parts.append(tag("g", symbol, transform=f"translate({number(-width / 2 + 9)} {number(y)})"))
+    parts.append(tag("text", name, class_=f"name {kind}", x=6 if symbol else 0, y=y + 5))
+    return Html("".join(parts))
