@@ -217,6 +217,8 @@ def price(s: SteamState, hex: i64, tile: i64) -> i64:
 
 LAID: Final = 32768
 """The base of ``SteamState.laid``, whose digits are ``hex * PRICES + price + 1``: four of them fit an integer."""
+KEPT: Final = 32768 * 32768 * 32768
+"""The three digits that stay when another is added."""
 PRICES: Final = 16
 """More than any tile costs."""
 
@@ -256,7 +258,7 @@ def build(s: SteamState, hex: i64, tile: i64) -> None:
         s.stock[tiles.stock[old]] += 1
     s.stock[tiles.stock[tile]] -= 1
     s.tiles_left -= 1
-    s.laid = s.laid * LAID + hex * PRICES + dollars + 1
+    s.laid = s.laid % KEPT * LAID + hex * PRICES + dollars + 1
     before: i64 = s.network.links[seat]
     ends: i64
     if turns:

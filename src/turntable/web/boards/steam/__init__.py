@@ -54,7 +54,7 @@ class SteamBoard:
         return found
 
     def player(self, scene: Scene, seat: int) -> Html:
-        return previewing.player(_of(scene)[1], scene, scene.view, seat)
+        return previewing.player(_of(scene)[1], scene.view, seat)
 
     def sheet(self, scene: Scene, pick: str) -> Html | None:
         chart, speech = _of(scene)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from turntable.games.steam.facts import CUBES
 from turntable.games.steam.tiles import MIDDLE, TILES, Face
 from turntable.web.boards.steam.geometry import LAYOUTS, Layout
 from turntable.web.html import Html, number, tag
@@ -37,7 +36,11 @@ def cube(colour: str, x: float = 0.0, y: float = 0.0, size: float = CUBE) -> Htm
     """A goods cube around a point."""
     half = number(size / 2)
     block = tag("rect", class_=f"cube {colour}", x=f"-{half}", y=f"-{half}", width=size, height=size, rx=2)
-    light = tag("path", class_="light", d=f"M{number(-size / 2 + 2)} {number(size / 2 - 3)}v{number(5 - size)}h{number(size - 5)}")
+    light = tag(
+        "path",
+        class_="light",
+        d=f"M{number(-size / 2 + 2)} {number(size / 2 - 3)}v{number(5 - size)}h{number(size - 5)}",
+    )
     return tag("g", block, light, glyph(colour, size / CUBE), transform=f"translate({number(x)} {number(y)})")
 
 
@@ -123,6 +126,3 @@ def city_picture(colour: str, flat: bool = False) -> Html:
     """A city tile as a small picture in text."""
     body = tag("path", class_=f"city {colour}", d=LAYOUTS[flat].hexagon(0.9))
     return tag("svg", body, glyph(colour, 3.2), class_="city-pic", viewBox="-42 -42 84 84", aria_hidden=True)
-
-
-COLOURS: Final = CUBES

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from turntable.core.message import Seat
 from turntable.games.steam.facts import CITY_DEVELOPMENT, CUBES, TOKENS, URBANIZATION
 from turntable.server.scene import Scene
 from turntable.web.boards.steam import art
@@ -46,7 +45,7 @@ def tokens(speech: Speech, scene: Scene, view: Data) -> dict[str, str]:
         code, ends = _does(scene, f"take {token['token']}") if scene.may_act and deciding else ("", False)
         down = scene.may_act and deciding and scene.offer(f"take {token['token']} face-down") is not None
         holder = token["holder"]
-        who = scene.say(Seat(holder)) if holder is not None else ""
+        who = speech.seat(scene.words, holder) if holder is not None else ""
         price = token["price"] if deciding and holder is None else 0
         found[f"steam-tokens/token-{n}"] = _token(speech, n, price, holder, who, token["face_down"], code, ends, down)
     return found
@@ -90,7 +89,16 @@ def token_picture(n: int, face_down: bool = False) -> Html:
     sign = tag("path", class_="token-sign", d=ICONS[TOKENS[n - 1]], transform="translate(3 -2) scale(.95)")
     plate = tag("circle", class_="token-plate", cx=-13, cy=11, r=8.5)
     label = tag("text", n, class_="token-number", x=-13, y=15)
-    return tag("svg", disc, None if face_down else sign, plate, label, class_="token-pic", viewBox="-22 -21 43 42", aria_hidden=True)
+    return tag(
+        "svg",
+        disc,
+        None if face_down else sign,
+        plate,
+        label,
+        class_="token-pic",
+        viewBox="-22 -21 43 42",
+        aria_hidden=True,
+    )
 
 
 def may_lie_face_down(n: int) -> bool:
@@ -117,10 +125,17 @@ def _reserve(speech: Speech, number: int, cubes: tuple[tuple[str, int], ...], co
     shape = tag("path", class_="ground plain", d=LAYOUTS[0].hexagon(0.62))
     label = tag("text", number, class_="reserve-number", y=-11)
     step = art.CUBE + 1
-    drawn = [art.cube(colour, ((i % 3) - (min(3, len(goods)) - 1) / 2) * step, 4 + step * (i // 3)) for i, colour in enumerate(goods)]
+    drawn = [
+        art.cube(colour, ((i % 3) - (min(3, len(goods)) - 1) / 2) * step, 4 + step * (i // 3))
+        for i, colour in enumerate(goods)
+    ]
     picture = tag("svg", shape, label, drawn, class_="reserve-pic", viewBox="-26 -26 52 52", aria_hidden=True)
     spoken = [f"{count} {speech.name('cube', colour)}" for colour, count in cubes]
-    says = speech.say("steam-reserve", reserve=number, goods=", ".join(spoken)) if spoken else speech.say("steam-reserve-empty", reserve=number)
+    says = (
+        speech.say("steam-reserve", reserve=number, goods=", ".join(spoken))
+        if spoken
+        else speech.say("steam-reserve-empty", reserve=number)
+    )
     return str(
         tag(
             "button",
@@ -168,9 +183,25 @@ def _new_city(speech: Speech, colour: str, left: int, code: str, ends: bool) -> 
 
 @lru_cache(maxsize=256)
 def _markers(speech: Speech, left: int) -> str:
-    picture = tag("svg", tag("path", class_="marker", d="M-10 7v-9l5 3v-3l5 3v-7h3v7h4v6z"), class_="marker-pic", viewBox="-12 -8 20 17", aria_hidden=True)
+    picture = tag(
+        "svg",
+        tag("path", class_="marker", d="M-10 7v-9l5 3v-3l5 3v-7h3v7h4v6z"),
+        class_="marker-pic",
+        viewBox="-12 -8 20 17",
+        aria_hidden=True,
+    )
     says = speech.say("steam-markers", count=left)
-    return str(tag("span", picture, tag("span", f"×{left}", aria_hidden=True), tag("span", says, class_="unseen"), id="markers", class_="markers", title=says))
+    return str(
+        tag(
+            "span",
+            picture,
+            tag("span", f"×{left}", aria_hidden=True),
+            tag("span", says, class_="unseen"),
+            id="markers",
+            class_="markers",
+            title=says,
+        )
+    )
 
 
 def side_frame(speech: Speech) -> Html:
@@ -179,12 +210,18 @@ def side_frame(speech: Speech) -> Html:
     boxes = [
         tag("section", tag(head, speech.say("steam-tokens")), tag("div", id="steam-tokens"), class_="steam-box tokens"),
         tag("section", tag(head, speech.say("steam-tracks")), tag("div", id="steam-tracks"), class_="steam-box tracks"),
-        tag("section", tag(head, speech.say("steam-reserves")), tag("div", id="steam-reserve"), class_="steam-box reserves"),
+        tag(
+            "section",
+            tag(head, speech.say("steam-reserves")),
+            tag("div", id="steam-reserve"),
+            class_="steam-box reserves",
+        ),
         tag(
             "section",
             tag(head, speech.say("steam-new-cities")),
             tag("div", id="steam-cities"),
             tag("button", speech.say("steam-stock"), type="button", class_="stock-button", data_pick="stock"),
+            tag("button", speech.say("steam-places"), type="button", class_="stock-button", data_pick="places"),
             class_="steam-box cities",
         ),
     ]

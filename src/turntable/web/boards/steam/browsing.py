@@ -46,8 +46,16 @@ def _map(board: Board, words: Words) -> Html:
         else:
             stops.append(Html(city(chart, speech, stop.id, CUBES[stop.colour], False, False, (), (), False)))
     name = speech.name("board", "")
-    seats = speech.say("steam-seats", least=board.least_seats, most=board.most_seats, cities=len([s for s in board.stops if s.colour != TOWN]), towns=len([s for s in board.stops if s.colour == TOWN]))
-    picture = tag("svg", ground(chart, speech, False), stops, class_="steam-map", viewBox=chart.box, role="img", aria_label=name)
+    seats = speech.say(
+        "steam-seats",
+        least=board.least_seats,
+        most=board.most_seats,
+        cities=len([s for s in board.stops if s.colour != TOWN]),
+        towns=len([s for s in board.stops if s.colour == TOWN]),
+    )
+    picture = tag(
+        "svg", ground(chart, speech, False), stops, class_="steam-map", viewBox=chart.box, role="img", aria_label=name
+    )
     return tag("figure", tag("figcaption", tag("b", name), " ", seats), picture, class_="map-card")
 
 
@@ -55,7 +63,9 @@ def _tokens(speech: Speech) -> Html:
     rows = []
     for n, name in enumerate(TOKENS, 1):
         title = tag("b", speech.name("token", name))
-        rows.append(tag("li", token_picture(n), tag("span", title, " ", speech.say(f"steam-does-{name}")), class_="about"))
+        rows.append(
+            tag("li", token_picture(n), tag("span", title, " ", speech.say(f"steam-does-{name}")), class_="about")
+        )
     return tag("ul", rows, class_="token-list")
 
 
@@ -65,7 +75,15 @@ def _tiles(speech: Speech) -> Html:
         faces = [face for face in TILES.faces if face.stock == pile]
         for face in faces:
             caption = join(tag("span", speech.name("face", face.id)), tag("span", f"${face.price}", class_="cost"))
-            rows.append(tag("li", art.face_picture(face), caption, tag("span", speech.say("steam-pieces", count=int(pieces)), class_="dim"), class_="tile-card"))
+            rows.append(
+                tag(
+                    "li",
+                    art.face_picture(face),
+                    caption,
+                    tag("span", speech.say("steam-pieces", count=int(pieces)), class_="dim"),
+                    class_="tile-card",
+                )
+            )
     return tag("ul", rows, class_="tile-list")
 
 
@@ -77,5 +95,7 @@ def _prices(speech: Speech) -> Html:
 def _goods(speech: Speech) -> Html:
     rows = []
     for colour in CUBES:
-        rows.append(tag("li", art.city_picture(colour), art.cube_picture(colour), speech.name("cube", colour), class_="about"))
+        rows.append(
+            tag("li", art.city_picture(colour), art.cube_picture(colour), speech.name("cube", colour), class_="about")
+        )
     return tag("ul", rows, class_="goods-list")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.server.scene import Offer, Scene
+from turntable.server.scene import Offer
 from turntable.web.html import Html, tag
 
 
@@ -23,9 +23,3 @@ def button(offer: Offer, *inside: object, kind: str = "", **more: object) -> Htm
 def picker(key: str, *inside: object, kind: str = "", **more: object) -> Html:
     """A button that opens the sheet of a thing."""
     return tag("button", *inside, type="button", class_=f"pick {kind}".rstrip(), data_pick=key, **more)
-
-
-def told(scene: Scene, code: str, *inside: object, kind: str = "", key: str, **more: object) -> Html:
-    """A button that makes the move, or, while that is not possible, tells about its thing."""
-    offer = scene.offer(code)
-    return button(offer, *inside, kind=kind, **more) if offer else picker(key, *inside, kind=kind, **more)

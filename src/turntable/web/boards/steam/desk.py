@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from turntable.core.message import Seat
 from turntable.games.steam.facts import LOAN
 from turntable.server.scene import Scene
 from turntable.web.boards.steam import art
@@ -16,7 +15,7 @@ from turntable.web.pieces import badge
 
 Data = dict[str, Any]
 
-LISTED: Final = 8
+LISTED: Final = 6
 """Deliveries on the desk; the map and the sheets have them all."""
 BIDS: Final = 6
 """Bids on the desk; the others are one tap away."""
@@ -54,7 +53,11 @@ def _tokens(speech: Speech, scene: Scene, view: Data) -> Html | None:
     for token in view["tokens"]:
         n, name = token["number"], token["token"]
         offers = scene.beginning(f"take {name}")
-        text = [token_picture(n), tag("span", speech.name("token", name)), tag("b", f"${token['price']}") if token["price"] else None]
+        text = [
+            token_picture(n),
+            tag("span", speech.name("token", name)),
+            tag("b", f"${token['price']}") if token["price"] else None,
+        ]
         if len(offers) == 1 and offers[0].code == f"take {name}":
             buttons.append(button(offers[0], text, kind="button slim"))
         elif offers:
@@ -123,12 +126,16 @@ def _deliver(speech: Speech, scene: Scene, view: Data) -> Html | None:
             buttons.append(picker(code, speech.say("steam-no-upgrade"), kind="button quiet"))
     ways = view["deliveries"]
     rows = [delivery(speech, scene, way) for way in ways[:LISTED]]
-    more = tag("p", speech.say("steam-more-deliveries", count=len(ways) - LISTED), class_="hint") if len(ways) > LISTED else None
+    more = (
+        tag("p", speech.say("steam-more-deliveries", count=len(ways) - LISTED), class_="hint")
+        if len(ways) > LISTED
+        else None
+    )
     listed = tag("ul", rows, class_="deliveries", aria_label=speech.say("steam-deliveries")) if rows else None
     if not rows:
         listed = tag("p", speech.say("steam-no-deliveries"), class_="hint")
-    words = tag("div", listed, more, _outlook(speech, scene, view), class_="words")
-    return tag("div", words, tag("div", buttons, class_="buttons"), class_="delivering")
+    top = tag("div", buttons, _outlook(speech, scene, view), class_="buttons")
+    return tag("div", top, listed, more, class_="delivering")
 
 
 def delivery(speech: Speech, scene: Scene, way: Data) -> Html:
@@ -138,7 +145,7 @@ def delivery(speech: Speech, scene: Scene, way: Data) -> Html:
     offer = scene.offer(ship) or scene.offer(f"go {way['go'][0]}")
     stops = [start, *way["via"], way["to"]]
     line = " – ".join(speech.name("stop", stop) for stop in stops)
-    text = [art.cube_picture(cube), tag("span", line, class_="line"), gains(speech, scene, way["gains"])]
+    text = [art.cube_picture(cube), tag("span", line, class_="way"), gains(speech, scene, way["gains"])]
     if offer is None:
         return tag("li", text)
     lit = f"reach-{start}-{cube}" if offer.code == ship else f"way-{way['go'][0]}"
@@ -150,7 +157,15 @@ def gains(speech: Speech, scene: Scene, points: list[int]) -> Html:
     parts = []
     for seat, gained in enumerate(points):
         if gained:
-            parts.append(tag("span", badge(seat), tag("span", scene.say(Seat(seat)), class_="unseen"), f" +{gained}", class_="gained"))
+            parts.append(
+                tag(
+                    "span",
+                    badge(seat),
+                    tag("span", speech.seat(scene.words, seat), class_="unseen"),
+                    f" +{gained}",
+                    class_="gained",
+                )
+            )
     return tag("span", parts, class_="gains")
 
 
@@ -164,14 +179,16 @@ def _auction(speech: Speech, scene: Scene, view: Data) -> Html:
         number = place + 1
         if place < len(auction["placed"]):
             seat = auction["placed"][place]
-            state: list[object] = [badge(seat), scene.say(Seat(seat))]
+            state: list[object] = [badge(seat), speech.seat(scene.words, seat)]
         elif number == auction["place"]:
             bid = auction["bid"]
             state = [speech.say("steam-highest-bid", dollars=bid) if bid is not None else speech.say("steam-no-bid")]
         else:
             state = ["—"]
         kind = "place now" if number == auction["place"] else "place"
-        places.append(tag("li", tag("span", speech.say("steam-place", place=number), class_="ordinal"), state, class_=kind))
+        places.append(
+            tag("li", tag("span", speech.say("steam-place", place=number), class_="ordinal"), state, class_=kind)
+        )
     bidders = [_bidder(speech, scene, seat, auction) for seat in range(scene.seats) if seat not in auction["placed"]]
     return tag(
         "div",
@@ -185,7 +202,7 @@ def _auction(speech: Speech, scene: Scene, view: Data) -> Html:
 def _bidder(speech: Speech, scene: Scene, seat: int, auction: Data) -> Html:
     out = seat in auction["passed"]
     said = tag("span", speech.say("steam-passed"), class_="dim") if out else None
-    return tag("span", badge(seat), scene.say(Seat(seat)), " ", said, class_="bidder out" if out else "bidder")
+    return tag("span", badge(seat), speech.seat(scene.words, seat), " ", said, class_="bidder out" if out else "bidder")
 
 
 def bids(speech: Speech, scene: Scene, most: int) -> Html:
@@ -201,9 +218,9 @@ def bids(speech: Speech, scene: Scene, most: int) -> Html:
         buttons.append(button(offer, f"${dollars}", cost, kind="button bid", aria_label=label))
     if len(offers) > most:
         buttons.append(picker("bids", speech.say("steam-more-bids"), kind="button quiet"))
-    offer = scene.offer("pass")
-    if offer:
-        buttons.append(button(offer, scene.say(offer.words), kind="button", id="do-pass"))
+    out = scene.offer("pass")
+    if out:
+        buttons.append(button(out, scene.say(out.words), kind="button"))
     return tag("div", buttons, class_="buttons bids")
 
 
@@ -224,7 +241,9 @@ def _outlook(speech: Speech, scene: Scene, view: Data) -> Html | None:
     ahead = player["outlook"]
     if ahead["bankrupt"]:
         return tag("p", speech.say("steam-outlook-bankrupt"), class_="outlook warning")
-    says = speech.say("steam-outlook", cash=ahead["cash"], income=ahead["income"], loans=ahead["loans"], budget=player["budget"])
+    says = speech.say(
+        "steam-outlook", cash=ahead["cash"], income=ahead["income"], loans=ahead["loans"], budget=player["budget"]
+    )
     return tag("p", says, class_="outlook")
 
 
@@ -234,7 +253,7 @@ def _results(speech: Speech, scene: Scene, view: Data) -> Html:
     for place, seats in enumerate(scene.ranking() or [], 1):
         for seat in seats:
             total = sum(points for _, points in scene.sheet(seat) or [])
-            who = tag("span", badge(seat), scene.say(Seat(seat)), class_="who")
+            who = tag("span", badge(seat), speech.seat(scene.words, seat), class_="who")
             gone = view["players"][seat]["bankrupt"] is not None
             bankrupt = tag("span", speech.say("steam-bankrupt"), class_="warning") if gone else None
             rows.append(

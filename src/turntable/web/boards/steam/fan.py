@@ -31,13 +31,13 @@ SHOWN: Final = 14
 """Pictures of refused tiles beside one reason."""
 
 
-def fan(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str, offers: list[Offer]) -> Html:
+def fan(chart: Chart, scene: Scene, view: Data, id: str, offers: list[Offer]) -> Html:
     """The legal tiles of a hex; the middle one is what lies there now."""
     flat = chart.board.flat
     hex = chart.board.hexes[chart.numbers[id]]
     terrain = TERRAIN[hex.terrain]
     now = view["tiles"].get(id)
-    owners = _owners(chart, now)
+    owners = _owners(now)
     cells = []
     places = _places(flat, len(offers))
     for offer, (x, y) in zip(offers, places, strict=True):
@@ -45,7 +45,7 @@ def fan(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str, offers:
         assert isinstance(move, Build)
         lines = tuple(move.orientation.tracks)
         owned = tuple(owners.get(one, scene.seat) for one in lines)
-        cells.append(_option(speech, scene, offer, flat, terrain, lines, owned, x, y))
+        cells.append(_option(scene, offer, flat, terrain, lines, owned, x, y))
     if len(offers) <= RINGS[-1]:
         lies = _now(flat, terrain, now, hex.kind == TOWN_HEX)
         cells.insert(0, tag("g", lies, class_="now"))
@@ -58,7 +58,7 @@ def fan(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str, offers:
     return tag("svg", cells, class_=f"fan {rows}", viewBox=" ".join(number(value) for value in box))
 
 
-def _owners(chart: Chart, tile: Data | None) -> dict[tuple[int, int], int | None]:
+def _owners(tile: Data | None) -> dict[tuple[int, int], int | None]:
     """Who owns which track of the tile that lies there."""
     if tile is None:
         return {}
@@ -67,7 +67,6 @@ def _owners(chart: Chart, tile: Data | None) -> dict[tuple[int, int], int | None
 
 
 def _option(
-    speech: Speech,
     scene: Scene,
     offer: Offer,
     flat: bool,
@@ -79,14 +78,26 @@ def _option(
 ) -> Html:
     args = offer.words.args
     label = scene.say(offer.words)
-    inside = [_ground(flat, terrain), art.plain_tracks(flat, lines, owners), art.dollars_badge(int(str(args["price"])), 0, 24)]
+    inside = [
+        _ground(flat, terrain),
+        art.plain_tracks(flat, lines, owners),
+        art.dollars_badge(int(str(args["price"])), 0, 24),
+    ]
     if args["loans"]:
-        inside.append(tag("text", f"−{5 * int(str(args['loans']))}", class_="loan", x=26, y=12))
+        inside.append(tag("text", f"−{args['loans']}", class_="loan", x=26, y=12))
     if args["completes"]:
         inside.append(tag("path", class_="completes", d="M-8 -25l6 6l11 -12"))
     place = f"translate({number(x)} {number(y)})"
     return tag(
-        "g", tag("title", label), inside, class_="option", transform=place, tabindex=0, role="button", aria_label=label, **acting(offer)
+        "g",
+        tag("title", label),
+        inside,
+        class_="option",
+        transform=place,
+        tabindex=0,
+        role="button",
+        aria_label=label,
+        **acting(offer),
     )
 
 
@@ -130,12 +141,11 @@ def _places(flat: bool, count: int) -> list[tuple[float, float]]:
 # What does not fit
 
 
-def refused(chart: Chart, speech: Speech, scene: Scene, id: str) -> Html | None:
+def refused(chart: Chart, speech: Speech, scene: Scene, id: str, open: bool) -> Html | None:
     """Every tile of the right kind that may not be laid here, by the rule that forbids it."""
     hex = chart.board.hexes[chart.numbers[id]]
     wanted = hex.kind == TOWN_HEX
-    vocabulary = cast(Steam, scene.game).vocabulary
-    base = int(vocabulary.first_build + chart.numbers[id] * vocabulary.orientations)
+    base = _first(chart, scene, id)
     groups: dict[str, list[Orientation]] = {}
     said: dict[tuple[str, str], str] = {}
     for one in TILES.all:
@@ -146,11 +156,30 @@ def refused(chart: Chart, speech: Speech, scene: Scene, id: str) -> Html | None:
             groups.setdefault(_said(scene, reason, said), []).append(one)
     if not groups:
         return None
-    if hex.kind in (CITY_HEX, LAKE) or len(groups) == 1 and sum(map(len, groups.values())) > SHOWN * 3:
+    if hex.kind in (CITY_HEX, LAKE) or (len(groups) == 1 and sum(map(len, groups.values())) > SHOWN * 3):
         return tag("p", next(iter(groups)), class_="reason")
     items = [tag("li", _pictures(chart, found), tag("span", text), class_="refusal") for text, found in groups.items()]
     count = sum(len(found) for found in groups.values())
-    return tag("details", tag("summary", speech.say("steam-refused", count=count)), tag("ul", items), class_="refused", id="refused-tiles")
+    return tag(
+        "details",
+        tag("summary", speech.say("steam-refused", count=count)),
+        tag("ul", items),
+        class_="refused",
+        id="refused-tiles",
+        open="" if open else None,
+    )
+
+
+def not_now(chart: Chart, scene: Scene, id: str) -> Html | None:
+    """Why nothing may be laid on a hex while other things are decided."""
+    reason = scene.why_not(scene.game.moves[_first(chart, scene, id)])
+    return tag("p", scene.say(reason), class_="reason") if reason is not None else None
+
+
+def _first(chart: Chart, scene: Scene, id: str) -> int:
+    """The number of the first tile on a hex among all moves."""
+    vocabulary = cast(Steam, scene.game).vocabulary
+    return int(vocabulary.first_build + chart.numbers[id] * vocabulary.orientations)
 
 
 def _said(scene: Scene, reason: Reason, said: dict[tuple[str, str], str]) -> str:

@@ -65,7 +65,17 @@ def _spot(
         inside.append(tag("text", f"${least}", class_="offer", y=5))
     place = chart.place(id)
     return str(
-        tag("g", inside, id=f"spot-{id}", class_="spot", transform=place, tabindex=0, role="button", aria_label=label, **does)
+        tag(
+            "g",
+            inside,
+            id=f"spot-{id}",
+            class_="spot",
+            transform=place,
+            tabindex=0,
+            role="button",
+            aria_label=label,
+            **does,
+        )
     )
 
 
@@ -89,7 +99,8 @@ def reach(chart: Chart, view: Data, roads: dict[tuple[str, str], Leg]) -> dict[s
 
 @lru_cache(maxsize=8192)
 def _reach(chart: Chart, id: str, colour: str, ways: tuple[tuple[str, str, tuple[int, ...]], ...]) -> str:
-    parts = [tag("path", class_=f"route {colour}", d=path) for path, _, _ in ways]
+    parts = [tag("path", class_="casing", d=path) for path, _, _ in ways]
+    parts += [tag("path", class_=f"route {colour}", d=path) for path, _, _ in ways]
     for _, to, gains in ways:
         parts.append(tag("path", class_="goal", d=chart.layout.hexagon(1.02), transform=chart.place(to)))
         parts.append(_badge(chart, to, gains))
@@ -116,7 +127,9 @@ def gain_marks(gains: tuple[int, ...]) -> Html:
 # The cube on its way
 
 
-def shipment(chart: Chart, speech: Speech, scene: Scene, view: Data, roads: dict[tuple[str, str], Leg]) -> dict[str, str]:
+def shipment(
+    chart: Chart, speech: Speech, scene: Scene, view: Data, roads: dict[tuple[str, str], Leg]
+) -> dict[str, str]:
     """The cube, where it has been, and the segments it may take or may not."""
     shipped = view["shipment"]
     if shipped is None or shipped["cube"] is None:
@@ -174,6 +187,7 @@ def _leg(
     goal = chart.place(hexes[-1])
     parts = [
         tag("path", class_="touch", d=path),
+        tag("path", class_="casing", d=path),
         tag("path", class_=f"route {colour}", d=path),
         tag("path", class_="goal", d=chart.layout.hexagon(0.98), transform=goal),
     ]
@@ -188,7 +202,16 @@ def _closed_leg(chart: Chart, way: str, hexes: tuple[str, ...], label: str) -> s
     path = line(chart, hexes)
     inside = [tag("path", class_="touch", d=path), tag("path", class_="closed", d=path)]
     return str(
-        tag("g", inside, id=f"way-{way}", class_="leg", data_pick=f"way-{way}", tabindex=0, role="button", aria_label=label)
+        tag(
+            "g",
+            inside,
+            id=f"way-{way}",
+            class_="leg",
+            data_pick=f"way-{way}",
+            tabindex=0,
+            role="button",
+            aria_label=label,
+        )
     )
 
 
@@ -217,5 +240,3 @@ def _net(chart: Chart, seat: int, own: tuple[tuple[str, ...], ...]) -> str:
 def roads_of(chart: Chart, view: Data) -> dict[tuple[str, str], Leg]:
     """The completed segments, where the picture needs them."""
     return legs(chart, view) if view["step"] in ("deliver", "link") else {}
-
-

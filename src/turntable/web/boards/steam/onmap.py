@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from turntable.games.steam.facts import CUBES
 from turntable.games.steam.tiles import TILES
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
 from turntable.web.boards.steam.ground import name_plate
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, number, tag
+from turntable.web.html import Html, tag
 
 Data = dict[str, Any]
 
@@ -103,7 +102,9 @@ def city(
     parts.append(tag("g", art.glyph(colour, 5.5), class_="under"))
     if marked:
         parts.append(_marker())
-    symbol = tag("g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8))
+    symbol = tag(
+        "g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8)
+    )
     parts.append(name_plate(speech.name("stop", id), -23, "of-city", symbol))
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
@@ -160,13 +161,3 @@ def _places(count: int) -> list[tuple[float, float]]:
         y = -3.5 + step * row if rows > 1 else 3.0
         places += [((i - (across - 1) / 2) * step, y) for i in range(across)]
     return places
-
-
-def colours_of(cubes: dict[str, int]) -> list[str]:
-    """The colours there are, in their order."""
-    return [colour for colour in CUBES if cubes.get(colour)]
-
-
-def place_of(x: float, y: float) -> str:
-    """A point as a ``transform``."""
-    return f"translate({number(x)} {number(y)})"

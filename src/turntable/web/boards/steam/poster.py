@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from turntable.web.html import Html, number, tag
@@ -19,7 +20,15 @@ STONE: Final = "#e9d9bb"
 SHADE: Final = "#c7ad86"
 INK: Final = "#22303c"
 RED: Final = "#b23a2e"
-CLOUDS: Final = ((116, 168, 11), (130, 152, 15), (152, 134, 19), (180, 116, 24), (214, 98, 29), (254, 82, 34), (298, 70, 38))
+CLOUDS: Final = (
+    (116, 168, 11),
+    (130, 152, 15),
+    (152, 134, 19),
+    (180, 116, 24),
+    (214, 98, 29),
+    (254, 82, 34),
+    (298, 70, 38),
+)
 
 
 @cache
@@ -41,7 +50,10 @@ def poster() -> Html:
 
 
 def _sky() -> Html:
-    bands = [tag("rect", width=300, height=height, y=y, fill=colour) for colour, y, height in zip(SKY, (0, 90, 150), (92, 62, 250), strict=True)]
+    bands = [
+        tag("rect", width=300, height=height, y=y, fill=colour)
+        for colour, y, height in zip(SKY, (0, 90, 150), (92, 62, 250), strict=True)
+    ]
     sun = tag("circle", cx=76, cy=150, r=46, fill="#fbe7b8")
     return tag("g", bands, sun)
 
@@ -55,8 +67,24 @@ def _steam() -> Html:
 def _valley() -> Html:
     """The ground far below, a river, and hexes of fields."""
     ground = tag("path", d="M0 330Q70 306 150 322T300 312V400H0z", fill="#2f4a44")
-    river = tag("path", d="M128 400Q150 366 186 352T236 322", fill="none", stroke="#7fb0bd", stroke_width=13, stroke_linecap="round")
-    fields = [tag("path", d=_hexagon(x, y, 17), fill=colour, stroke="#22382f", stroke_width=1.5) for x, y, colour in ((38, 366, "#5f7f4f"), (68, 383, "#7c9457"), (68, 349, "#4d6f4b"), (262, 372, "#7c9457"), (232, 389, "#5f7f4f"))]
+    river = tag(
+        "path",
+        d="M128 400Q150 366 186 352T236 322",
+        fill="none",
+        stroke="#7fb0bd",
+        stroke_width=13,
+        stroke_linecap="round",
+    )
+    fields = [
+        tag("path", d=_hexagon(x, y, 17), fill=colour, stroke="#22382f", stroke_width=1.5)
+        for x, y, colour in (
+            (38, 366, "#5f7f4f"),
+            (68, 383, "#7c9457"),
+            (68, 349, "#4d6f4b"),
+            (262, 372, "#7c9457"),
+            (232, 389, "#5f7f4f"),
+        )
+    ]
     return tag("g", ground, river, fields)
 
 
@@ -67,9 +95,11 @@ def _hexagon(x: float, y: float, r: float) -> str:
 
 def _viaduct() -> Html:
     arches = []
-    for left, right in zip(PIERS, PIERS[1:], strict=False):
+    for left, right in pairwise(PIERS):
         middle, half = (left + right) / 2, (right - left) / 2 - 8
-        arches.append(f"M{number(middle - half)} 400V{DECK + 42}a{number(half)} {number(half)} 0 0 1 {number(2 * half)} 0V400z")
+        arches.append(
+            f"M{number(middle - half)} 400V{DECK + 42}a{number(half)} {number(half)} 0 0 1 {number(2 * half)} 0V400z"
+        )
     wall = tag("path", d=f"M0 {DECK}H300V400H0z" + "".join(arches), fill=STONE, fill_rule="evenodd")
     piers = [tag("rect", x=pier + 2, y=DECK + 40, width=6, height=132 - 8, fill=SHADE) for pier in PIERS[:-1]]
     deck = tag("rect", y=DECK - 4, width=300, height=9, fill=SHADE)
@@ -96,7 +126,19 @@ def _train() -> Html:
     for x, colour in ((156, "#2f6fb5"), (207, "#e3b23c")):
         parts.append(tag("path", d=f"M{x} {y - 8}V{y - 28}H{x + 38}V{y - 8}z", fill="#4b3b34"))
         for i in range(3):
-            parts.append(tag("rect", x=x + 3 + 11 * i, y=y - 38, width=10, height=10, rx=1.5, fill=colour, stroke=INK, stroke_width=1.2))
+            parts.append(
+                tag(
+                    "rect",
+                    x=x + 3 + 11 * i,
+                    y=y - 38,
+                    width=10,
+                    height=10,
+                    rx=1.5,
+                    fill=colour,
+                    stroke=INK,
+                    stroke_width=1.2,
+                )
+            )
     for x, r in wheels:
         parts.append(tag("circle", cx=x, cy=y - r + 3, r=r, fill=INK))
         parts.append(tag("circle", cx=x, cy=y - r + 3, r=r / 2.6, fill="#d9a441"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from turntable.core.message import Seat
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam import tracks
 from turntable.web.boards.steam.desk import gains
@@ -54,11 +53,11 @@ def _changes(speech: Speech, scene: Scene, before: Data, after: Data, seat: int)
         parts.append(tag("span", speech.say("steam-bankrupt"), class_="warning"))
     if not parts:
         return None
-    name = scene.say(Seat(seat))
+    name = speech.seat(scene.words, seat)
     return tag("li", badge(seat), tag("span", name, class_="unseen" if seat == scene.seat else None), " ", parts)
 
 
-def player(speech: Speech, scene: Scene, view: Data, seat: int) -> Html:
+def player(speech: Speech, view: Data, seat: int) -> Html:
     """A seat's figures for the list of players."""
     seen = view["players"][seat]
     if seen["bankrupt"] is not None:
@@ -74,9 +73,11 @@ def player(speech: Speech, scene: Scene, view: Data, seat: int) -> Html:
         token = tag("p", says, class_="steam-token")
     place = view["order"].index(seat) + 1 if seat in view["order"] and view["round"] else 0
     order = tag("span", speech.say("steam-turn-order", place=place), class_="order") if place else None
-    danger = tag("p", speech.say("steam-outlook-bankrupt-of"), class_="warning") if seen["outlook"]["bankrupt"] else None
+    danger = (
+        tag("p", speech.say("steam-outlook-bankrupt-of"), class_="warning") if seen["outlook"]["bankrupt"] else None
+    )
     total = tag("p", order, tag("span", speech.say("steam-total", points=seen["score"])), class_="steam-total")
-    lane = Html(tracks.lane(speech, seat, seen["income"], seen["level"]))
+    lane = Html(tracks.lane(seat, seen["income"], seen["level"]))
     return tag("div", tag("dl", figures, class_="steam-figures"), lane, token, total, danger, class_="steam-panel")
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from turntable.core.errors import UnknownMove
-from turntable.core.message import Seat
-from turntable.games.steam.board import CITY_HEX, LAKE
 from turntable.games.steam.facts import CUBES, TOKENS
 from turntable.games.steam.tiles import TILES
 from turntable.server.scene import Scene
@@ -14,7 +12,7 @@ from turntable.web.boards.steam import art
 from turntable.web.boards.steam.beside import may_lie_face_down, token_picture
 from turntable.web.boards.steam.buttons import button, picker
 from turntable.web.boards.steam.desk import bids, delivery
-from turntable.web.boards.steam.fan import fan, refused
+from turntable.web.boards.steam.fan import fan, not_now, refused
 from turntable.web.boards.steam.geometry import Chart
 from turntable.web.boards.steam.ground import name_of_hex
 from turntable.web.boards.steam.marks import by_hex
@@ -45,6 +43,8 @@ def sheet(chart: Chart, speech: Speech, scene: Scene, view: Data, pick: str) -> 
         return _page(speech.say("steam-bids"), bids(speech, scene, 999) if scene.may_act else None)
     if pick in ("done", "upgrade", "pass"):
         return _page(speech.say("steam-not-now"), why(scene, pick))
+    if pick == "places":
+        return _places(chart, speech, scene)
     return _stock(speech, view) if pick == "stock" else None
 
 
@@ -67,7 +67,6 @@ def why(scene: Scene, code: str) -> Html | None:
 def _hex(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str) -> Html:
     parts: list[object] = []
     stop = view["stops"].get(id)
-    hex = chart.board.hexes[chart.numbers[id]]
     is_city = stop is not None and stop["colour"] is not None
     if is_city:
         parts.append(_city_goods(speech, scene, view, id))
@@ -79,17 +78,16 @@ def _hex(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str) -> Htm
         grows = [offer for offer in offers if not offer.code.startswith("build ")]
         tiles = [offer for offer in offers if offer.code.startswith("build ")]
         if tiles:
-            parts.append(fan(chart, speech, scene, view, id, tiles))
+            parts.append(fan(chart, scene, view, id, tiles))
             parts.append(_legend(speech, scene, view, tiles))
         for offer in grows:
             parts.append(tag("div", button(offer, scene.say(offer.words), kind="button"), class_="buttons"))
         if stop is not None and not grows and view["due"] is not None:
             word = "develop" if view["due"] == "city-development" else "urbanize"
             parts.append(why(scene, f"{word} {id}"))
-        if not is_city and hex.kind not in (LAKE, CITY_HEX):
-            parts.append(refused(chart, speech, scene, id))
-        elif hex.kind == LAKE:
-            parts.append(refused(chart, speech, scene, id))
+        parts.append(refused(chart, speech, scene, id, not tiles))
+    elif scene.may_act and not is_city:
+        parts.append(not_now(chart, scene, id))
     return _page(name_of_hex(chart, speech, id) if not is_city else speech.name("stop", id), parts)
 
 
@@ -121,7 +119,9 @@ def _owners(speech: Speech, scene: Scene, view: Data, id: str) -> Html | None:
     for track in tile["tracks"]:
         ways = "–".join(speech.name("way", way) for way in track["edges"])
         owner = track["owner"]
-        who = [badge(owner), " ", scene.say(Seat(owner))] if owner is not None else [speech.say("steam-nobodys")]
+        who = (
+            [badge(owner), " ", speech.seat(scene.words, owner)] if owner is not None else [speech.say("steam-nobodys")]
+        )
         state = speech.say("steam-complete") if track["complete"] else speech.say("steam-incomplete")
         rows.append(tag("li", tag("b", ways), " ", who, " ", tag("span", state, class_="dim")))
     return tag("ul", rows, class_="tracks-here")
@@ -132,9 +132,22 @@ def _legend(speech: Speech, scene: Scene, view: Data, offers: list[Any]) -> Html
     player = view["players"][scene.seat]
     parts: list[object] = [speech.say("steam-purse", cash=player["cash"], budget=player["budget"])]
     if any(offer.words.args["completes"] for offer in offers):
-        parts.append(tag("span", tag("svg", tag("path", class_="completes", d="M-8 -1l6 6l11 -12"), class_="sign-pic", viewBox="-12 -11 24 20", aria_hidden=True), speech.say("steam-sign-completes"), class_="sign"))
+        parts.append(
+            tag(
+                "span",
+                tag(
+                    "svg",
+                    tag("path", class_="completes", d="M-8 -1l6 6l11 -12"),
+                    class_="key-pic",
+                    viewBox="-12 -11 24 20",
+                    aria_hidden=True,
+                ),
+                speech.say("steam-sign-completes"),
+                class_="key",
+            )
+        )
     if any(offer.words.args["loans"] for offer in offers):
-        parts.append(tag("span", tag("b", "−5 ", class_="loan-text"), speech.say("steam-sign-loan"), class_="sign"))
+        parts.append(tag("span", tag("b", "−1 ", class_="loan-text"), speech.say("steam-sign-loan"), class_="key"))
     return tag("p", parts, class_="legend")
 
 
@@ -168,6 +181,21 @@ def _idle_cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str)
 # Beside the map
 
 
+def _places(chart: Chart, speech: Speech, scene: Scene) -> Html:
+    """Every hex by its name, for fingers and keys: what the map offers to a mouse."""
+    open_to = by_hex(scene.offers) if scene.step.name == "build" else {}
+    named, numbered = [], []
+    for hex in chart.board.hexes:
+        kind = "button slim can" if hex.id in open_to else "button slim"
+        if hex.stop >= 0:
+            named.append(picker(f"hex-{hex.id}", speech.name("stop", hex.id), kind=kind))
+        else:
+            numbered.append(picker(f"hex-{hex.id}", hex.label.upper(), kind=kind))
+    both = [tag("div", named, class_="buttons places-list"), tag("div", numbered, class_="buttons places-list")]
+    hint = tag("p", speech.say("steam-places-marked"), class_="hint") if open_to else None
+    return _page(speech.say("steam-places"), hint, both)
+
+
 def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Html:
     name = TOKENS[n - 1]
     token = view["tokens"][n - 1]
@@ -175,7 +203,7 @@ def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Html:
     if token["holder"] is not None:
         seat = token["holder"]
         says = speech.say("steam-face-down") if token["face_down"] else speech.say("steam-face-up")
-        parts.append(tag("p", badge(seat), " ", scene.say(Seat(seat)), " ", tag("span", says, class_="dim")))
+        parts.append(tag("p", badge(seat), " ", speech.seat(scene.words, seat), " ", tag("span", says, class_="dim")))
     if view["step"] == "token" and scene.may_act:
         codes = [f"take {name}", f"take {name} face-down"] if may_lie_face_down(n) else [f"take {name}"]
         for code in codes:
@@ -202,7 +230,12 @@ def _reserve(speech: Speech, scene: Scene, view: Data, number: int) -> Html:
 def _new_city(speech: Speech, scene: Scene, view: Data, colour: str) -> Html:
     name = speech.name("cube", colour)
     parts: list[object] = [
-        tag("p", art.city_picture(colour), speech.say("steam-new-city", cube=name, count=view["new_cities"][colour]), class_="about")
+        tag(
+            "p",
+            art.city_picture(colour),
+            speech.say("steam-new-city", cube=name, count=view["new_cities"][colour]),
+            class_="about",
+        )
     ]
     offer = scene.offer(f"city {colour}")
     if offer:
@@ -221,5 +254,14 @@ def _stock(speech: Speech, view: Data) -> Html:
         pictures = [art.face_picture(faces[id]) for id in pile["faces"]]
         names = ", ".join(speech.name("face", id) for id in pile["faces"])
         kind = "pile" if pile["left"] else "pile empty"
-        rows.append(tag("li", tag("span", pictures, class_="tiles"), tag("span", names, class_="unseen"), tag("b", f"×{pile['left']}"), class_=kind, title=names))
+        rows.append(
+            tag(
+                "li",
+                tag("span", pictures, class_="tiles"),
+                tag("span", names, class_="unseen"),
+                tag("b", f"×{pile['left']}"),
+                class_=kind,
+                title=names,
+            )
+        )
     return _page(speech.say("steam-stock"), tag("ul", rows, class_="stock"))

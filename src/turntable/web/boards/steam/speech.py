@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.core.game import Game
-from turntable.core.message import Message, Piece
+from turntable.core.message import Message, Piece, Seat
 from turntable.words import Words
 
 FLOORS: Final = ("core", "web.boards.steam")
@@ -27,6 +27,16 @@ class Speech:
             if len(self._said) >= _MOST:
                 self._said.clear()
             said = self._said[key] = self._words.say(Message(id, args))
+        return said
+
+    def seat(self, words: Words, seat: int) -> str:
+        """The name of the person at a seat, as the reader's words know it."""
+        if seat < len(words.names) and words.names[seat]:
+            return words.names[seat]
+        key = ("seat", seat)
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = self._words.say(Seat(seat))
         return said
 
     def name(self, kind: str, name: str) -> str:

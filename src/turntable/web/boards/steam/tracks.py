@@ -43,7 +43,9 @@ def fragments(speech: Speech, scene: Scene, view: Data) -> dict[str, str]:
         codes = tuple(offer.code for offer in scene.offers)
         ends = any(offer.ends_turn for offer in scene.offers)
     return {
-        "steam-tracks/track-income": _income(speech, lanes, seat, gain if "income" in codes else 0, ends, _ceiling(scene)),
+        "steam-tracks/track-income": _income(
+            speech, lanes, seat, gain if "income" in codes else 0, ends, _ceiling(scene)
+        ),
         "steam-tracks/track-points": _points(speech, lanes, seat, gain if "points" in codes else 0, ends),
     }
 
@@ -62,11 +64,29 @@ def _income(speech: Speech, lanes: tuple[Lane, ...], seat: int, gain: int, ends:
     def x(income: int) -> float:
         return LEFT + step * (income - LEAST_INCOME)
 
-    parts = [tag("rect", class_="debt", x=x(LEAST_INCOME) - 5, y=HEAD - 1, width=x(0) - x(LEAST_INCOME) + 5, height=height - HEAD)]
+    parts = [
+        tag(
+            "rect",
+            class_="debt",
+            x=x(LEAST_INCOME) - 5,
+            y=HEAD - 1,
+            width=x(0) - x(LEAST_INCOME) + 5,
+            height=height - HEAD,
+        )
+    ]
     for income in range(LEAST_INCOME, most + 1, 5):
         parts.append(tag("text", _signed(income), class_="scale", x=x(income), y=10))
     for income in range(LEAST_INCOME, most + 1):
-        parts.append(tag("line", class_="tick" + (" zero" if income == 0 else ""), x1=x(income), x2=x(income), y1=HEAD - 1, y2=height - 1))
+        parts.append(
+            tag(
+                "line",
+                class_="tick" + (" zero" if income == 0 else ""),
+                x1=x(income),
+                x2=x(income),
+                y1=HEAD - 1,
+                y2=height - 1,
+            )
+        )
     for lane, (income, _, _, gone) in enumerate(lanes):
         y = HEAD + LANE * (lane + 0.5) - 1
         parts.append(tag("line", class_="lane", x1=LEFT, x2=WIDTH - LEFT, y1=y, y2=y))
@@ -109,7 +129,7 @@ def _points(speech: Speech, lanes: tuple[Lane, ...], seat: int, gain: int, ends:
 
 
 @lru_cache(maxsize=4096)
-def lane(speech: Speech, seat: int, income: int, level: int) -> str:
+def lane(seat: int, income: int, level: int) -> str:
     """One seat's income and level, small, for the list of players."""
     most = max(CEILING, income)
     step = 150 / (most - LEAST_INCOME)
@@ -117,7 +137,10 @@ def lane(speech: Speech, seat: int, income: int, level: int) -> str:
     parts = [
         tag("rect", class_="debt", x=4, y=1, width=zero - 4, height=14),
         tag("line", class_="lane", x1=8, x2=158, y1=8, y2=8),
-        [tag("line", class_="tick", x1=8 + step * i, x2=8 + step * i, y1=3, y2=13) for i in range(most - LEAST_INCOME + 1)],
+        [
+            tag("line", class_="tick", x1=8 + step * i, x2=8 + step * i, y1=3, y2=13)
+            for i in range(most - LEAST_INCOME + 1)
+        ],
         tag("line", class_="tick zero", x1=zero, x2=zero, y1=1, y2=15),
         mark(seat, zero + income * step, 8, 5.5, data_flip=f"lane-{seat}"),
         _wheels(seat, level, 232, 8),
@@ -135,7 +158,9 @@ def _wheels(seat: int, level: int, right: float, y: float) -> list[Html]:
 
 
 def _track(id: str, label: str, parts: list[Html], height: float) -> str:
-    picture = tag("svg", parts, viewBox=f"0 0 {int(WIDTH)} {int(height)}", class_="track", role="group", aria_label=label)
+    picture = tag(
+        "svg", parts, viewBox=f"0 0 {int(WIDTH)} {int(height)}", class_="track", role="group", aria_label=label
+    )
     return str(tag("figure", tag("figcaption", label), picture, id=id, class_="track-box"))
 
 

@@ -50,7 +50,9 @@ steam-markers = { $count ->
     [one] { $count } development marker left
    *[other] { $count } development markers left
 }
-steam-stock = Track tiles left
+steam-stock = Tiles left
+steam-places = Places
+steam-places-marked = Something may be done on the marked ones.
 steam-does-first-player = You are first in the next round’s turn order.
 steam-does-first-shipment = You deliver first in both delivery rounds.
 steam-does-engineer = You may lay four tiles this round instead of three.
@@ -123,7 +125,7 @@ steam-complete = completed
 steam-incomplete = not completed
 steam-purse = ${ $cash } in hand, up to ${ $budget } with loans.
 steam-sign-completes = completes a segment
-steam-sign-loan = income 1 less for each loan
+steam-sign-loan = income, for a loan
 steam-refused = { $count ->
     [one] { $count } tile does not fit: why?
    *[other] { $count } tiles do not fit: why?

@@ -54,7 +54,9 @@ steam-markers = { $count ->
     [few] лишилося { $count } маркери розвитку
    *[many] лишилося { $count } маркерів розвитку
 }
-steam-stock = Скільки лишилося плиток
+steam-stock = Запас плиток
+steam-places = Місця
+steam-places-marked = На позначених можна щось зробити.
 steam-does-first-player = Ви перші в черзі ходів наступного раунду.
 steam-does-first-shipment = Ви доставляєте першими в обох раундах доставки.
 steam-does-engineer = Цього раунду ви можете викласти чотири плитки замість трьох.
@@ -134,7 +136,7 @@ steam-complete = завершена
 steam-incomplete = незавершена
 steam-purse = На руках { $cash } $, з позиками до { $budget } $.
 steam-sign-completes = завершує ділянку
-steam-sign-loan = кожна позика — мінус 1 доходу
+steam-sign-loan = дохід, за позику
 steam-refused = { $count ->
     [one] { $count } плитка не пасує: чому?
     [few] { $count } плитки не пасують: чому?

@@ -1,0 +1,414 @@
+"""Steam in the browser: every move is on the picture, every refusal says why, nothing is cut or doubled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.games.steam.table import (
+    at_build,
+    at_tokens,
+    build_for,
+    deliver,
+    play,
+    put_cubes,
+    set_level,
+    set_money,
+    start,
+)
+from tests.games.steam.table import game as game_on
+from tests.web.steam_scenes import BOARD, FLOORS, codes, elements, fragment, game, picks, scene, sheet
+
+import turntable
+from turntable import Rng
+from turntable.games.steam.facts import CUBES
+from turntable.games.steam.state import SteamState
+from turntable.games.steam.tiles import EDGES
+from turntable.web.boards.steam.art import GLYPHS
+from turntable.web.boards.steam.geometry import chart_of
+from turntable.words import LANGUAGES, Words
+
+GAMES: tuple[tuple[str, int, int, dict[str, str]], ...] = (
+    ("training", 2, 6, {}),
+    ("great-britain", 4, 40, {"first_order": "auction"}),
+    ("ukraine", 6, 60, {"income_ceiling": "none"}),
+    ("rust-belt", 5, 60, {"terrain_on_reconstruction": "no"}),
+)
+"""Every map that comes with the game, and one of flat hexes: players, and how many moves from look to look."""
+CLOSER = [pytest.param(board, seats, 3, options, marks=pytest.mark.soak) for board, seats, _, options in GAMES]
+
+in_every_game = pytest.mark.parametrize(("board", "seats", "every", "options"), [*GAMES, *CLOSER])
+LINE = ["b1 se-nw", "ttt se+nw", "d2 se-nw", "vvv se+nw", "f3 se-nw"]
+"""AAA - ttt - vvv - EEE, three segments."""
+
+
+@pytest.fixture(autouse=True)
+def _strict_words() -> Iterator[None]:
+    """No text may be missing."""
+    Words.strict = True
+    yield
+    Words.strict = False
+
+
+def shipping(level: int = 3) -> SteamState:
+    """Seat 0 to deliver a blue cube over two segments of its own and one of seat 1."""
+    state = at_build()
+    build_for(state, 1, "f3 se-nw", "vvv se")
+    build_for(state, 0, *LINE[:4])
+    for seat in range(3):
+        set_level(state, seat, level)
+        set_money(state, seat, 0)
+    put_cubes(state, "aaa", "blue red")
+    return deliver(state)
+
+
+# Everything can be done on the picture
+
+
+@in_every_game
+def test_every_legal_move_is_on_the_board_or_in_a_sheet_of_it(
+    board: str, seats: int, every: int, options: dict[str, str]
+) -> None:
+    for state in game(board, seats, every, **options):
+        seen = scene(state)
+        html = "".join(BOARD.fragments(seen).values())
+        missing = {offer.code for offer in seen.offers} - codes(html)
+        for pick in picks(html):
+            if not missing:
+                break
+            missing -= codes(sheet(seen, pick))
+        assert missing == set(), state
+
+
+@in_every_game
+def test_nothing_can_be_done_that_is_not_legal(board: str, seats: int, every: int, options: dict[str, str]) -> None:
+    for state in game(board, seats, every * 2, **options):
+        seen = scene(state)
+        html = str(BOARD.frame(seen)) + "".join(BOARD.fragments(seen).values())
+        found = codes(html)
+        for pick in picks(html)[:40]:
+            found |= codes(sheet(seen, pick))
+        assert found <= {offer.code for offer in seen.offers}
+
+
+def test_onlookers_see_everything_and_can_do_nothing() -> None:
+    for state in game("training", 3, 5):
+        for seat in (None, (int(state.seat) + 1) % 3):
+            seen = scene(state, seat)
+            html = str(BOARD.frame(seen)) + "".join(BOARD.fragments(seen).values())
+            assert codes(html) == set()
+            assert all(codes(sheet(seen, pick)) == set() for pick in picks(html)[:30])
+
+
+def test_every_place_is_in_the_list_of_places() -> None:
+    """The map by fingers and keys: each hex has a button of its own."""
+    state = at_build()
+    html = sheet(scene(state), "places")
+    assert set(picks(html)) == {f"hex-{hex.id}" for hex in state.board.hexes}
+    assert 'class="pick button slim can" data-pick="hex-b1"' in html
+
+
+def test_what_is_no_thing_of_the_board_has_no_sheet() -> None:
+    seen = scene(at_build())
+    for pick in ("", "hex", "hex-z99", "cube-aaa", "cube-zzz-red", "cube-aaa-pink", "token-0", "token-x", "token-8",
+                 "reserve-0", "reserve-99", "reserve-²", "city-pink", "way-up", "stocks", "bid 3"):  # fmt: skip
+        assert BOARD.sheet(seen, pick) is None, pick
+
+
+# The page is sound
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_game
+def test_the_page_is_well_formed_and_no_id_is_there_twice(
+    board: str, seats: int, every: int, options: dict[str, str], language: str
+) -> None:
+    for state in game(board, seats, every * 2, **options):
+        seen = scene(state, language=language)
+        frame = elements(BOARD.frame(seen))
+        hand = elements(BOARD.hand_frame(seen))
+        ids = [one.get("id") for tree in (frame, hand) for one in tree.iter() if one.get("id")]
+        places = set(ids)
+        for key, html in BOARD.fragments(seen).items():
+            parent, _, id = key.rpartition("/")
+            tree = elements(html)
+            assert len(tree) == 1
+            assert tree[0].get("id") == id
+            assert (parent or id) in places
+            ids += [one.get("id") for one in tree.iter() if one.get("id") and not (one is tree[0] and id in places)]
+            _check_buttons(tree)
+        assert len(ids) == len(set(ids))
+        for other in range(seats):
+            elements(BOARD.player(seen, other))
+        for offer in seen.offers[:6]:
+            elements(BOARD.preview(seen, offer))
+        for pick in picks("".join(BOARD.fragments(seen).values()))[:12]:
+            _check_buttons(elements(sheet(seen, pick)))
+
+
+def _check_buttons(tree: object) -> None:
+    """What can be clicked can be reached by keys and has a name; nothing that a strict policy would refuse."""
+    for one in tree.iter():  # type: ignore[attr-defined]
+        assert not {"style", "onclick", "onload"} & set(one.keys())
+        assert one.tag not in ("script", "style")
+        if one.get("data-move") is not None or one.get("data-pick") is not None:
+            assert one.tag == "button" or (one.get("role") == "button" and one.get("tabindex") in ("0", "-1"))
+            assert one.get("aria-label") or "".join(one.itertext()).strip()
+        if one.get("data-move") is not None:
+            assert one.tag == "button" or one.get("tabindex") == "0"
+
+
+@in_every_game
+def test_a_seat_sees_the_same_whatever_chance_brings(
+    board: str, seats: int, every: int, options: dict[str, str]
+) -> None:
+    for state in game(board, seats, every * 2, **options):
+        for seat in (None, 0, 1):
+            other = state.imagine(seat or 0, Rng(7))
+            assert BOARD.fragments(scene(other, seat)) == BOARD.fragments(scene(state, seat))
+
+
+def test_names_of_people_are_escaped() -> None:
+    state = play(at_tokens(), "take engineer", "take first-player", "take first-builder")
+    assert "Тарас &amp; &lt;Ann&gt;" in fragment(scene(state), "token-4")
+
+
+def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
+    """What a page is sent after a move is what changed, not the board."""
+    state = at_build()
+    before = BOARD.fragments(scene(state, 1))
+    play(state, "build b1 se-nw")
+    after = BOARD.fragments(scene(state, 1))
+    changed = {key for key, html in after.items() if before.get(key) != html}
+    assert "layer-tiles/tile-b1" in changed
+    assert len(changed) <= 4
+
+
+# The map
+
+
+@pytest.mark.parametrize("board", ["training", "great-britain", "ukraine", "rust-belt", "meadow"])
+def test_neighbours_meet_at_their_edges(board: str) -> None:
+    chart = chart_of(game_on(board).board)
+    facing = chart.board.facing
+    for dart in range(len(facing)):
+        if facing[dart] >= 0:
+            ends = []
+            for one in (dart, int(facing[dart])):
+                (x, y), (dx, dy) = chart.middles[one // EDGES], chart.layout.edges[one % EDGES]
+                ends.append((round(x + dx, 6), round(y + dy, 6)))
+            assert ends[0] == ends[1]
+
+
+def test_a_track_ends_at_its_edges_and_bends_towards_the_middle() -> None:
+    for board in ("training", "rust-belt"):
+        layout = chart_of(game_on(board).board).layout
+        for a in range(EDGES):
+            for b in range(EDGES):
+                if a != b:
+                    first, middle, last = (layout.along(a, b, part) for part in (0.0, 0.5, 1.0))
+                    assert first == pytest.approx(layout.edges[a])
+                    assert last == pytest.approx(layout.edges[b])
+                    assert abs(complex(*middle)) < 21
+
+
+def test_every_colour_has_a_symbol_of_its_own() -> None:
+    assert list(GLYPHS) == list(CUBES)
+    assert len(set(GLYPHS.values())) == len(CUBES)
+    state = at_build()
+    put_cubes(state, "aaa", " ".join(CUBES))
+    html = fragment(scene(state), "stop-aaa")
+    assert all(f"on-{colour}" in html and f'id="cube-aaa-{colour}"' in html for colour in CUBES)
+
+
+def test_many_cubes_are_counted() -> None:
+    state = at_build()
+    put_cubes(state, "aaa", "red " * 9 + "blue " * 5)
+    html = fragment(scene(state), "stop-aaa")
+    assert (">9×<" in html, ">5×<" in html, html.count('class="cube red"')) == (True, True, 2)
+
+
+def test_track_shows_its_owner_by_colour_and_mark() -> None:
+    state = at_build()
+    build_for(state, 1, "b1 se-nw")
+    html = fragment(scene(state), "tile-b1")
+    assert 'class="rail seat-1 open"' in html
+    assert 'class="mark seat-1"' in html
+
+
+# Building
+
+
+def test_tiles_of_this_turn_are_ghosts_with_their_prices_until_it_ends() -> None:
+    state = play(at_build(), "build b1 se-nw", "build ttt se+nw")
+    html = fragment(scene(state), "tile-ttt")
+    assert 'class="tile new"' in html
+    assert "$3" in html
+    assert state.view(None)["laid"] == [{"hex": "b1", "price": 2}, {"hex": "ttt", "price": 3}]
+    assert "$5 this turn" in fragment(scene(state, 2), "desk")
+    play(state, "done")
+    assert 'class="tile"' in fragment(scene(state), "tile-ttt")
+    assert state.view(None)["laid"] == []
+
+
+def test_more_tiles_than_a_turn_has_do_not_spoil_the_last_four() -> None:
+    state = at_build()
+    build_for(state, 0, *LINE)
+    laid = state.view(None)["laid"]
+    assert isinstance(laid, list)
+    assert [one["hex"] for one in laid][-4:] == ["ttt", "d2", "vvv", "f3"]
+
+
+def test_a_hex_fans_out_its_legal_tiles_with_prices() -> None:
+    seen = scene(at_build())
+    html = sheet(seen, "hex-b1")
+    assert codes(html) == {offer.code for offer in seen.beginning("build b1")}
+    assert html.count(">$2</text>") == len(codes(html))
+
+
+def test_a_tile_that_takes_a_loan_says_so() -> None:
+    state = at_build(cash=1)
+    assert ">−1</text>" in sheet(scene(state), "hex-b1")
+
+
+def test_tiles_that_do_not_fit_say_why_with_the_rule() -> None:
+    state = at_build()
+    html = sheet(scene(state), "hex-b1")
+    assert "tiles do not fit: why?" in html
+    assert "The track would leave the board to the west. (Rules: 19, borders)" in html
+    far = sheet(scene(state), "hex-d4")
+    assert "(Rules: 9, expanding your network)" in far
+    assert "Cedar" not in far
+    assert "is a city: no track is laid there" in sheet(scene(state), "hex-aaa")
+    assert "is water: no track is laid there" in sheet(scene(state), "hex-e8")
+
+
+def test_urbanization_is_offered_on_the_town_and_city_development_on_the_city() -> None:
+    urban = scene(at_build(token="urbanization"))
+    assert 'data-move="urbanize vvv"' in fragment(urban, "spot-vvv")
+    growing = scene(at_build(token="city-development"))
+    assert 'data-move="develop aaa"' in fragment(growing, "spot-aaa")
+    assert "use it before your turn ends" in sheet(growing, "done")
+
+
+def test_the_desk_warns_of_track_that_would_be_lost() -> None:
+    state = at_build()
+    build_for(state, 0, "b1 se-nw")
+    play(state, "done", "done", "done")
+    while state.step.name != "build" or state.seat != 0:
+        legal = state.moves()
+        state.play(next((move for move in legal if move.code in ("pass", "done", "points")), legal[0]))
+    seen = scene(state)
+    assert "1 unfinished segment got no tile" in fragment(seen, "desk")
+    offer = seen.offer("done")
+    assert offer is not None
+    assert "1 unfinished segment got no tile" in str(BOARD.preview(seen, offer))
+
+
+def test_the_preview_of_a_tile_shows_money_before_and_after() -> None:
+    seen = scene(at_build(cash=1))
+    offer = seen.beginning("build b1")[0]
+    html = str(BOARD.preview(seen, offer))
+    assert "$1 → $4" in html
+    assert "income 0 → -1" in html
+
+
+# Delivering
+
+
+def test_a_cube_shows_where_it_can_go_and_what_each_owner_gains() -> None:
+    seen = scene(shipping())
+    cube = fragment(seen, "stop-aaa")
+    assert 'data-light="reach-aaa-blue"' in cube
+    reach = fragment(seen, "reach-aaa-blue")
+    assert (reach.count(">+2</text>"), reach.count(">+1</text>")) == (1, 1)
+    html = sheet(seen, "cube-aaa-blue")
+    assert "Alder – Thyme – Vetch – Elm" in html
+    assert codes(html) == {"ship aaa blue"}
+
+
+def test_a_cube_that_cannot_be_shipped_says_why() -> None:
+    assert "Rules: 27, the route" in sheet(scene(shipping()), "cube-aaa-red")
+    assert "Rules: 26, the level" in sheet(scene(shipping(level=2)), "cube-aaa-blue")
+
+
+def test_the_way_is_chosen_leg_by_leg_and_a_way_back_says_why_not() -> None:
+    state = play(shipping(), "ship aaa blue", "go se")
+    seen = scene(state)
+    assert 'data-move="go se"' in fragment(seen, "way-se")
+    assert 'data-pick="way-nw"' in fragment(seen, "way-nw")
+    assert "The cube has been in Alder already." in sheet(seen, "way-nw")
+    assert fragment(seen, "shipment").count('class="cube blue"') == 1
+    assert "Thyme – Vetch – Elm" in fragment(seen, "desk")
+
+
+def test_points_are_taken_on_the_tracks() -> None:
+    state = play(shipping(), "ship aaa blue", "go se", "go se", "go se")
+    seen = scene(state)
+    assert codes(fragment(seen, "track-income")) == {"income"}
+    assert codes(fragment(seen, "track-points")) == {"points"}
+    set_money(state, 0, 0, income=10)
+    assert codes(fragment(scene(state), "track-income")) == set()
+
+
+# Tokens, the auction, the end
+
+
+def test_a_token_says_its_price_its_holder_and_why_it_cannot_be_had() -> None:
+    state = play(at_tokens(), "take locomotive-upgrade")
+    seen = scene(state)
+    assert "First Player" in fragment(seen, "token-1")
+    assert ">$6<" in fragment(seen, "token-7")
+    assert 'class="mark seat-0"' in fragment(seen, "token-6")
+    assert "Locomotive Upgrade is taken by Olha." in sheet(seen, "token-6")
+
+
+def test_a_token_that_may_lie_face_down_asks_which_way() -> None:
+    state = at_tokens()
+    play(state, "take engineer")
+    html = sheet(scene(state), "token-7")
+    assert codes(html) == {"take urbanization", "take urbanization face-down"}
+    assert codes(fragment(scene(state), "token-7")) == set()
+
+
+def test_the_auction_shows_places_bids_and_loans() -> None:
+    state = start("training", 3, first_order="auction")
+    seat = int(state.seat)
+    play(state, "bid 6")
+    seen = scene(state)
+    desk = fragment(seen, "desk")
+    assert "bid $6" in desk
+    assert "2 loans" in desk
+    assert "bid 50" in codes(sheet(seen, "bids"))
+    play(state, "pass")
+    assert 'class="bidder out"' in fragment(scene(state, seat), "desk")
+
+
+def test_the_end_shows_the_places_and_lights_the_networks() -> None:
+    *_, state = game("training", 2, 100)
+    assert state.over
+    seen = scene(state)
+    desk = fragment(seen, "desk")
+    for seat in range(2):
+        assert f'data-light="net-{seat}"' in desk
+        assert fragment(seen, f"net-{seat}").count("<path") == state.network.links[seat]
+
+
+# Poster and browsing
+
+
+def test_the_poster_is_three_to_four_and_has_no_text() -> None:
+    (poster,) = elements(BOARD.poster())
+    assert poster.get("viewBox") == "0 0 300 400"
+    assert "".join(poster.itertext()) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_browsing_shows_every_map_tile_and_token(language: str) -> None:
+    game = turntable.game("steam")
+    html = str(BOARD.browse(game, Words(language, game, FLOORS)))
+    tree = elements(html)
+    assert html.count('class="map-card"') == 3
+    assert html.count('class="tile-card"') == 21
+    assert ("Одеса" in html, "Odesa" in html) == (language == "uk", language == "en")
+    assert [one for one in tree.iter() if one.get("id")] == []
