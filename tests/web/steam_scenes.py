@@ -16,6 +16,8 @@ from turntable.words import Words
 
 BOARD = board_of("steam")
 FLOORS = ("core", "web.boards.steam")
+CASH = 20
+"""So that more can be built than the first dollars allow."""
 NAMES = ("Olha", "", "Тарас & <Ann>")
 
 
@@ -26,11 +28,11 @@ def scene(state: SteamState, seat: int | None = -1, language: str = "en") -> Sce
     return Scene(state, seat, Words(language, state.game, FLOORS, NAMES))
 
 
-def game(board: str, seats: int, every: int, cash: int = 20, **options: str) -> Iterator[SteamState]:
+def game(board: str, seats: int, every: int, **options: str) -> Iterator[SteamState]:
     """Positions of a game in which tiles are laid and cubes shipped whenever possible, the end among them."""
     state = start(board, seats, every, **options)
     for seat in range(seats):
-        state.cash[seat] += cash
+        state.cash[seat] += CASH
     rng = Rng(every)
     played = 0
     seen: dict[str, int] = {}
