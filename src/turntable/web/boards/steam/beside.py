@@ -8,6 +8,7 @@ from typing import Any, Final
 from turntable.games.steam.facts import CITY_DEVELOPMENT, CUBES, TOKENS, URBANIZATION
 from turntable.server.scene import Scene
 from turntable.web.boards.steam import art
+from turntable.web.boards.steam.buttons import picker
 from turntable.web.boards.steam.geometry import LAYOUTS
 from turntable.web.boards.steam.speech import Speech
 from turntable.web.html import Html, tag
@@ -220,9 +221,13 @@ def side_frame(speech: Speech) -> Html:
             "section",
             tag(head, speech.say("steam-new-cities")),
             tag("div", id="steam-cities"),
-            tag("button", speech.say("steam-stock"), type="button", class_="stock-button", data_pick="stock"),
-            tag("button", speech.say("steam-places"), type="button", class_="stock-button", data_pick="places"),
             class_="steam-box cities",
+        ),
+        tag(
+            "div",
+            picker("stock", speech.say("steam-stock"), kind="more-button"),
+            picker("places", speech.say("steam-places"), kind="more-button"),
+            class_="steam-box more",
         ),
     ]
     return tag("div", tag("div", boxes, class_="steam-rows"), class_="steam-side")

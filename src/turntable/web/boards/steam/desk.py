@@ -73,13 +73,17 @@ def _choices(speech: Speech, scene: Scene, view: Data) -> Html:
         picture: Html | None = None
         if word == "goods":
             picture = art.cubes_in_text(view["reserve"][int(rest) - 1])
-            text = speech.say("steam-goods", reserve=int(rest))
+            text = rest
         elif word == "city":
             picture = art.city_picture(rest)
             text = speech.name("cube", rest)
         else:
             text = scene.say(offer.words)
-        buttons.append(button(offer, picture, tag("span", text), kind="button big", id=f"do-{word}-{rest}".rstrip("-")))
+        label = scene.say(offer.words) if picture else None
+        kind = "button small" if picture else "button"
+        buttons.append(
+            button(offer, picture, tag("span", text), kind=kind, id=f"do-{word}-{rest}".rstrip("-"), aria_label=label)
+        )
     return tag("div", buttons, class_="buttons")
 
 

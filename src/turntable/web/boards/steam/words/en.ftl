@@ -64,7 +64,6 @@ steam-does-urbanization = $6, or nothing face down. When you build, you turn a t
 ## The desk
 
 steam-choose-token = Choose one of the tokens. Its number is your place in the next round’s turn order.
-steam-goods = Hex { $reserve }
 steam-tiles-left = { $count ->
     [0] All tiles laid
     [one] { $count } tile left

@@ -68,7 +68,6 @@ steam-does-urbanization = 6 $, або нічого, якщо долілиць. �
 ## Робочий стіл
 
 steam-choose-token = Виберіть один із жетонів. Його номер — ваше місце в черзі ходів наступного раунду.
-steam-goods = Клітинка { $reserve }
 steam-tiles-left = { $count ->
     [0] Усі плитки викладено
     [one] Ще { $count } плитка
