@@ -16,7 +16,7 @@ WAVES: Final = "M-22 -7q5.5 -5 11 0t11 0t11 0t11 0M-22 4q5.5 -5 11 0t11 0t11 0t1
 LAKE_WAVES: Final = "M-22 -12q5.5 -5 11 0t11 0t11 0t11 0M-16 0q5.5 -5 11 0t11 0t11 0M-22 12q5.5 -5 11 0t11 0t11 0t11 0"
 PEAKS: Final = "M-26 16L-10 -14L6 16zM-4 16L12 -8L26 16z"
 SNOW: Final = "M-10 -14L-15 -5L-11 -7L-8 -3L-5 -5zM12 -8L7.500 -1L11 -3L14 0L16.500 -1z"
-LETTER: Final = 8.2
+LETTER: Final = 8.6
 """How wide a letter of a name is, near enough."""
 LAYERS: Final = ("tiles", "stops", "nets", "reach", "spots", "ways")
 """Where fragments are put in, from the ground up."""
@@ -97,9 +97,9 @@ def shape(chart: Chart) -> str:
 
 def name_plate(name: str, y: float, kind: str, symbol: Html | None = None) -> Html:
     """A name on its plate, in the middle below or above a place."""
-    width = LETTER * len(name) + 9 + (13 if symbol else 0)
+    width = LETTER * len(name) + 10 + (16 if symbol else 0)
     parts = [tag("rect", class_="plate", x=-width / 2, y=y - 10, width=width, height=20, rx=3)]
     if symbol:
         parts.append(tag("g", symbol, transform=f"translate({number(-width / 2 + 9)} {number(y)})"))
-    parts.append(tag("text", name, class_=f"name {kind}", x=7 if symbol else 0, y=y + 5))
+    parts.append(tag("text", name, class_=f"name {kind}", x=8 if symbol else 0, y=y + 5))
     return Html("".join(parts))
