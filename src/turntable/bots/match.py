@@ -6,16 +6,22 @@ from collections.abc import Sequence
 
 from turntable.bots.policy import Policy
 from turntable.core.game import Game
+from turntable.core.state import State
 
 
 def play(game: Game, seed: object, policies: Sequence[Policy]) -> list[int]:
     """The scores of one game, policies by seat; each plans afresh at every decision, as a bot does."""
+    return finished(game, seed, policies).scores()
+
+
+def finished(game: Game, seed: object, policies: Sequence[Policy]) -> State:
+    """How such a game ends."""
     state = game.start(len(policies), seed=seed)
     while state.depth:
         policy = policies[state.seat]
         policy.renew()
         state.apply(policy.choose(state))
-    return state.scores()
+    return state
 
 
 def shares(scores: Sequence[int]) -> list[float]:

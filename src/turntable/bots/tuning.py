@@ -12,8 +12,8 @@ from math import exp, sqrt
 from typing import Final, cast
 
 from turntable.bots.bot import levels_of, policy
-from turntable.bots.match import play, shares
-from turntable.bots.policy import Policy
+from turntable.bots.match import finished, play, shares
+from turntable.bots.policy import Planner, Policy
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
@@ -44,7 +44,7 @@ class Tuner:
         self.seats = seats
         self.seed = seed
         self.make = cast("Callable[[Game, Mapping[str, int]], Policy]", module.with_knobs)
-        self.first = cast("Values", module.knobs_of(seats))
+        self.first = cast("Values", module.knobs_of(game, seats))
         self.values = dict(self.first)
         self.novice = policy("novice", game)
         self.rng = Rng(f"tune {seed}")
@@ -89,9 +89,9 @@ class Tuner:
         total = 0.0
         for seat in range(self.seats):
             table = [*others[:seat], policy, *others[seat:]]
-            scores = play(self.game, seed, table)
             if self.seats == 1:
-                return scores[0] / 100.0
+                return cast(Planner, policy).utility(finished(self.game, seed, table), 0)
+            scores = play(self.game, seed, table)
             margin = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
             total += 0.6 * shares(scores)[seat] + 0.4 / (1.0 + exp(-margin / 25.0))
         return total / self.seats

@@ -1,0 +1,159 @@
+"""What there is to win: points, or what a chapter asks for. The planner's judgments begin here and work backwards.
+
+A chapter's goals become values: of a contract, a car, a building, a passenger on a tile, a card of level 3, as long as
+they are missing. Whatever the goals do not need is worth next to nothing.
+"""
+
+from __future__ import annotations
+
+from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import contracts, deliver, scoring, solo
+from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+
+class Aims:
+    """Values for one seat, in hundredths of a point."""
+
+    def __init__(self) -> None:
+        self.point: i64 = 100
+        self.token: i64 = 100
+        self.car: i64 = 0
+        self.building: i64 = 0
+        self.building_point: i64 = 100
+        self.fill: i64 = 0
+        """A passenger on a tile."""
+        self.engine: i64 = 0
+        """An engine of level 3."""
+        self.top: i64 = 0
+        """A car of level 3 of a category that has none."""
+        self.topped: i64 = 0
+        """Categories that have one, as bits."""
+        self.contract: vec[i64] = zeros(ISLANDS * 3)
+        """[island * 3 + contract]"""
+
+    def look(self, s: IsleOfTrainsState, knobs: Knobs) -> None:
+        """See what is missing."""
+        self.token = knobs.token
+        self.car = 0
+        self.building = 0
+        self.fill = 0
+        self.engine = 0
+        self.top = 0
+        chapter = s.rules.chapter
+        if chapter is None:
+            self._points(s, 100)
+            return
+        first = chapter.goals[0][0]
+        self._points(s, 100 if first == "score" else knobs.point)
+        for what, which, need in chapter.goals:
+            if what != "score":
+                self._goal(s, what, which, need, knobs.goal)
+
+    def _points(self, s: IsleOfTrainsState, point: i64) -> None:
+        self.point = point
+        self.building_point = point
+        printed: vec[i64] = s.facts.contracts
+        i: i64
+        for i in range(ISLANDS * 3):
+            self.contract[i] = printed[i * 5 + 4] * point
+
+    def _goal(self, s: IsleOfTrainsState, what: str, which: i64, need: i64, goal: i64) -> None:
+        i: i64
+        if what == "contract":
+            for i in range(3):
+                self.contract[which * 3 + i] += goal * _items(s, which * 3 + i)
+        elif what == "primaries":
+            for i in range(ISLANDS):
+                self.contract[i * 3] += goal * _items(s, i * 3)
+        elif what == "cars":
+            self.car = goal
+        elif what == "buildings":
+            self.building = goal
+        elif what == "building_points":
+            self.building_point += goal
+        elif what == "full_tiles":
+            self.fill = goal
+        elif what == "engine_level":
+            self.engine = goal
+        else:
+            self.top = goal
+            self.topped = _topped(s)
+
+
+def _items(s: IsleOfTrainsState, contract: i64) -> i64:
+    """How much cargo a contract takes."""
+    n: i64 = 0
+    t: i64
+    for t in range(4):
+        n += s.facts.contracts[contract * 5 + t]
+    return n
+
+
+def _topped(s: IsleOfTrainsState) -> i64:
+    found: i64 = 0
+    slot: i64
+    for slot in range(1, s.length[0]):
+        kind: i64 = s.cars[slot]
+        if s.facts.level[kind] == solo.TOP_LEVEL:
+            found |= BIT[s.facts.category[kind]]
+    return found
+
+
+def progress(s: IsleOfTrainsState) -> float:
+    """How much of a chapter's goals is done, from 0 to 1."""
+    chapter = s.rules.chapter
+    if chapter is None:
+        return 0.0
+    total = 0.0
+    for what, which, need in chapter.goals:
+        total += _part(s, what, which, need)
+    return total / float(len(chapter.goals))
+
+
+def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
+    have: i64
+    i: i64
+    if what == "contract":
+        return _contract_part(s, which, False)
+    if what == "primaries":
+        part = 0.0
+        for i in range(ISLANDS):
+            part += _contract_part(s, i, True)
+        return part / float(ISLANDS)
+    if what == "cars":
+        have = s.length[0] - 1
+    elif what == "building_points":
+        have = scoring.building_points(s, 0)
+    elif what == "score":
+        have = scoring.total(s, 0)
+    elif what == "full_tiles":
+        have = _best_tiles(s, need)
+        need *= deliver.TILE_SPACES
+    else:
+        have = solo.have(s, what, int(which))
+    if have < 0:
+        have = 0
+    return float(have) / float(need) if have < need else 1.0
+
+
+def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
+    done: i64 = contracts.done(s, island)
+    if done < 0:
+        return 0.0
+    return 1.0 if done > 0 or primary else 0.4
+
+
+def _best_tiles(s: IsleOfTrainsState, count: i64) -> i64:
+    """Passengers on the fullest of the tiles."""
+    total: i64 = 0
+    least: i64 = deliver.TILE_SPACES
+    i: i64
+    for i in range(DESTINATIONS):
+        total += s.filled[i]
+        if s.filled[i] < least:
+            least = s.filled[i]
+    return total - least if count < DESTINATIONS else total

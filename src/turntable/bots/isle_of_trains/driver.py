@@ -1,0 +1,114 @@
+"""Driver: weighs every move by what it changes, and plays the one that weighs most."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, cast
+
+from turntable.bots.isle_of_trains.aims import progress
+from turntable.bots.isle_of_trains.knobs import Knobs, values_for
+from turntable.bots.isle_of_trains.scales import NEVER, Scales
+from turntable.bots.policy import Planner
+from turntable.core.game import Game
+from turntable.core.native import i64, vec
+from turntable.core.state import State
+from turntable.games.isle_of_trains.facts import BONUS
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.stack import ACTION, top
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+WIN: Final = 0.6
+"""How much of the utility is winning; the rest is by how much."""
+MARGIN: Final = 15.0
+"""Points that make a margin count."""
+MOST_POINTS: Final = 200.0
+"""A solo score that is out of reach."""
+GOAL: Final = 0.5
+"""What a chapter is worth that was lost just short of its goal."""
+HORIZON: Final = 600
+"""Decisions after which a playout stops and counts what there is: games can stall."""
+ACTIONS: Final = 9
+"""Candidates where an action is chosen ..."""
+DETAILS: Final = 3
+"""... and where a detail of it is."""
+
+
+class Driver(Planner):
+    """The planner of Isle of Trains."""
+
+    def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
+        self.rules = cast(IsleOfTrains, game)
+        self.given = knobs
+        self.by_seats: dict[int, Scales] = {}
+        self.seats: i64 = 0
+        self.scales = Scales(self.rules, knobs or Knobs(values_for(self.rules, 1 if self.rules.chapter else 2)))
+
+    def renew(self) -> None:
+        pass
+
+    def choose(self, state: State) -> i64:
+        s = cast(IsleOfTrainsState, state)
+        self._tune(s)
+        best: i64 = self.scales.weigh(s)
+        return self.scales.numbers[best]
+
+    def _tune(self, s: IsleOfTrainsState) -> None:
+        if self.given is None and s.seats != self.seats:
+            self.seats = s.seats
+            seats = int(s.seats)
+            if seats not in self.by_seats:
+                self.by_seats[seats] = Scales(self.rules, Knobs(values_for(self.rules, seats)))
+            self.scales = self.by_seats[seats]
+
+    def play_out(self, state: State) -> None:
+        """Play all seats to the end, or until it is clear that the game has stalled."""
+        i: i64 = 0
+        while state.depth and i < HORIZON:
+            state.apply(self.choose(state))
+            i += 1
+
+    # For the search
+
+    def write_candidates(self, state: State, out: vec[i64]) -> i64:
+        s = cast(IsleOfTrainsState, state)
+        self._tune(s)
+        scales = self.scales
+        best: i64 = scales.weigh(s)
+        step: i64 = top(s)
+        most: i64 = DETAILS
+        if step in (ACTION, BONUS):
+            most = ACTIONS
+        values: vec[i64] = scales.values
+        n: i64 = 0
+        while n < most:
+            out[n] = scales.numbers[best]
+            n += 1
+            values[best] = NEVER - 1
+            best = -1
+            i: i64
+            for i in range(scales.count):
+                if values[i] >= NEVER and (best < 0 or values[i] > values[best]):
+                    best = i
+            if best < 0:
+                break
+        return n
+
+    def utility(self, state: State, seat: i64) -> float:
+        s = cast(IsleOfTrainsState, state)
+        if s.rules.chapter is not None:
+            return 1.0 if s.outcome == 1 else GOAL * progress(s)
+        scores = s.scores()
+        own = scores[seat]
+        if s.seats == 1:
+            return min(1.0, max(0.0, own / MOST_POINTS))
+        best = -1000
+        other: i64
+        for other in range(s.seats):
+            if other != seat and scores[other] > best:
+                best = scores[other]
+        above = 0.0
+        if own > best:
+            above = 1.0
+        elif own == best:
+            above = 0.5
+        return WIN * above + (1.0 - WIN) / (1.0 + exp(float(best - own) / MARGIN))

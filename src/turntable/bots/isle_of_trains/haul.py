@@ -1,0 +1,244 @@
+"""What deliveries are worth: contracts, tickets and special deliveries at one destination."""
+
+from __future__ import annotations
+
+from turntable.bots.isle_of_trains.judge import Judge
+from turntable.core.arrays import zeros
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import contracts, deliver, train
+from turntable.games.isle_of_trains.facts import (
+    ANY_TICKET,
+    DESTINATIONS,
+    DRAW_ON_DELIVER,
+    LOADED,
+    OTHER_DESTINATION,
+    PASSENGER_AS_CARGO,
+    SLOTS,
+    SPACES,
+)
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+
+class Haul:
+    """Deliveries of the seat a judge looks at."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.used: vec[i64] = zeros(LOADED)
+        """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
+
+    def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
+        """What a Deliver action to this destination is worth."""
+        seat: i64 = s.seat
+        t: i64
+        for t in range(LOADED):
+            self.used[t] = 0
+        total: i64 = self._contracts(s, island)
+        if island < DESTINATIONS:
+            count: i64 = s.aboard[seat * DESTINATIONS + island]
+            free: i64 = deliver.TILE_SPACES - s.filled[island]
+            total += self.tickets(s, island, count if count < free else free)
+            if s.able(seat, ANY_TICKET) and free > 0:
+                total += self.any_ticket(s, island)
+        if total > 0 and s.able(seat, OTHER_DESTINATION):
+            other: i64 = self.other_ticket(s, island)
+            if other > 0:
+                total += other
+        total += self.special(s, island)
+        if s.able(seat, DRAW_ON_DELIVER):
+            total += self.judge.draw(1, s.hand_size[seat])
+        return total
+
+    # Contracts
+
+    def _contracts(self, s: IsleOfTrainsState, island: i64) -> i64:
+        """The contracts that can be delivered there at once: what they take is noted in ``used``."""
+        seat: i64 = s.seat
+        total: i64 = 0
+        state: i64 = s.islands[island]
+        if state == 0:
+            if not s.rules.any_open_islands and contracts.open_island(s, seat) >= 0:
+                return 0
+            if not self._take(s, island, 0):
+                return 0
+            total = self.contract(s, island, 0)
+            if s.rules.no_secondaries:
+                return total
+        elif state != 1 + seat:
+            return 0
+        first: i64 = self.contract(s, island, 1)
+        second: i64 = self.contract(s, island, 2)
+        if first >= second and self._take(s, island, 1):
+            return total + first
+        if self._take(s, island, 2):
+            return total + second
+        if first < second and self._take(s, island, 1):
+            return total + first
+        return total
+
+    def _take(self, s: IsleOfTrainsState, island: i64, which: i64) -> bool:
+        """Note what a contract takes, if there is enough of it loaded."""
+        seat: i64 = s.seat
+        row: i64 = (island * 3 + which) * 5
+        printed: vec[i64] = s.facts.contracts
+        used: vec[i64] = self.used[:]
+        wild: i64 = s.cargo[seat * LOADED + train.WILD] - used[train.WILD]
+        if s.able(seat, PASSENGER_AS_CARGO) and _passengers(s, seat):
+            wild += 1
+        total: i64 = 0
+        t: i64
+        for t in range(3):
+            need: i64 = printed[row + t]
+            total += need
+            left: i64 = s.cargo[seat * LOADED + t] - used[t]
+            if need > left:
+                wild -= need - left
+                used[train.WILD] += need - left
+                need = left
+            used[t] += need
+        any: i64 = printed[row + 3]
+        for t in range(3):
+            left = s.cargo[seat * LOADED + t] - used[t]
+            if any and left > 0:
+                if left > any:
+                    left = any
+                used[t] += left
+                any -= left
+                total += left
+        wild -= any
+        used[train.WILD] += any
+        total += any
+        if wild < 0 or total == 0:
+            return False
+        self.used = used
+        return True
+
+    def contract(self, s: IsleOfTrainsState, island: i64, which: i64) -> i64:
+        """What delivering a contract is worth."""
+        judge = self.judge
+        value: i64 = judge.aims.contract[island * 3 + which]
+        row: i64 = (island * 3 + which) * 5
+        t: i64
+        items: i64 = s.facts.contracts[row + 3]
+        for t in range(3):
+            need: i64 = s.facts.contracts[row + t]
+            value += need * judge.per_icon[t]
+            items += need
+        if which == 0:
+            if not judge.is_solo:
+                value += judge.knobs.progress
+            if not s.rules.no_secondaries:
+                # The way to the secondary contracts is open.
+                more: i64 = judge.aims.contract[island * 3 + 1]
+                value += more * judge.knobs.later * judge.fade // 20_000
+        return value - items * judge.item + items * self._freed(s)
+
+    def _freed(self, s: IsleOfTrainsState) -> i64:
+        """What the spaces of unloaded cargo are worth, one with another."""
+        base: i64 = s.seat * SLOTS
+        total: i64 = 0
+        count: i64 = 0
+        slot: i64
+        for slot in range(1, s.length[s.seat]):
+            n: i64 = s.loaded[base + slot]
+            if n:
+                total += n * self.judge.space(s.cars[base + slot])
+                count += n
+        return total // count if count else 0
+
+    # Tickets
+
+    def tickets(self, s: IsleOfTrainsState, island: i64, count: i64) -> i64:
+        """What so many matching passengers bring there."""
+        judge = self.judge
+        total: i64 = 0
+        hand: i64 = s.hand_size[s.seat]
+        i: i64
+        for i in range(count):
+            filled: i64 = s.filled[island] + i
+            row: i64 = s.tiles[island] * deliver.TILE_SPACES + filled
+            total += judge.effects(judge.tables.rewards, row, hand) + judge.per_delivered[island]
+            total += judge.space(s.facts.first_engine) - judge.item
+            hand += judge.tables.rewards.draws[row]
+            if filled == deliver.TILE_SPACES - 1 and not judge.is_solo:
+                total += judge.knobs.progress
+        return total
+
+    def other_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
+        """Caboose 9: the best ticket elsewhere."""
+        best: i64 = -1
+        i: i64
+        for i in range(DESTINATIONS):
+            if i != island and s.aboard[s.seat * DESTINATIONS + i] and s.filled[i] < deliver.TILE_SPACES:
+                worth: i64 = self.tickets(s, i, 1)
+                if worth > best:
+                    best = worth
+        return best
+
+    def any_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
+        """Caboose 10: the reward here for the passenger who is worth least aboard."""
+        judge = self.judge
+        least: i64 = 100_000
+        i: i64
+        for i in range(DESTINATIONS):
+            if i != island and s.aboard[s.seat * DESTINATIONS + i] and judge.aboard(i) < least:
+                least = judge.aboard(i)
+        row: i64 = s.tiles[island] * deliver.TILE_SPACES + s.filled[island]
+        worth: i64 = judge.effects(judge.tables.rewards, row, s.hand_size[s.seat]) - least
+        worth += judge.space(s.facts.first_engine)
+        return worth if worth > 0 else 0
+
+    # Special deliveries
+
+    def special(self, s: IsleOfTrainsState, island: i64) -> i64:
+        """What a special delivery of all that is not needed otherwise brings."""
+        seat: i64 = s.seat
+        used: vec[i64] = self.used[:]
+        total: i64 = 0
+        count: i64 = 0
+        slot: i64
+        place: i64
+        for slot in range(s.length[seat]):
+            at: i64 = seat * SLOTS + slot
+            for place in range(s.loaded[at]):
+                item: i64 = s.loads[at * SPACES + place]
+                if item >= train.PASSENGER_ITEM:
+                    d: i64 = item - train.PASSENGER_ITEM
+                    if d == island and s.filled[d] < deliver.TILE_SPACES:
+                        continue
+                else:
+                    t: i64 = train.cargo_type(s, s.facts.holds[s.cars[at]], item)
+                    if used[t] > 0:
+                        used[t] -= 1
+                        continue
+                worth: i64 = self.special_item(s, slot, item, count)
+                if worth > 0:
+                    total += worth
+                    count += 1
+        return total
+
+    def special_item(self, s: IsleOfTrainsState, slot: i64, item: i64, before: i64) -> i64:
+        """What one item in a special delivery brings, after so many others."""
+        judge = self.judge
+        each: i64 = s.facts.special_cards
+        kind: i64 = s.cars[s.seat * SLOTS + slot]
+        worth: i64 = judge.draw(each, s.hand_size[s.seat] + each * before) + judge.knobs.special
+        return worth + judge.space(kind) - self.stay(s, kind, item)
+
+    def stay(self, s: IsleOfTrainsState, kind: i64, item: i64) -> i64:
+        """What a loaded item is worth where it is."""
+        judge = self.judge
+        if item >= train.PASSENGER_ITEM:
+            return judge.aboard(item - train.PASSENGER_ITEM)
+        t: i64 = train.cargo_type(s, s.facts.holds[kind], item)
+        if t == train.WILD:
+            return judge.item + (judge.cargo.hold[0] + judge.cargo.hold[1] + judge.cargo.hold[2]) // 2
+        return judge.item + judge.cargo.hold[t]
+
+
+def _passengers(s: IsleOfTrainsState, seat: i64) -> i64:
+    n: i64 = 0
+    i: i64
+    for i in range(DESTINATIONS):
+        n += s.aboard[seat * DESTINATIONS + i]
+    return n

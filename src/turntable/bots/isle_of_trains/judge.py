@@ -1,0 +1,379 @@
+"""What cards, spaces, passengers and effects are worth to the seat to move: the scales every decision is weighed on.
+
+Nothing is played to find out: values are sums over what a move would change. They are in hundredths of a point.
+"""
+
+from __future__ import annotations
+
+from turntable.bots.isle_of_trains.aims import Aims
+from turntable.bots.isle_of_trains.cargo import Cargo
+from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.bots.isle_of_trains.tables import Effects, Tables
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT, PLACE, size_of
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import build, deliver, scoring
+from turntable.games.isle_of_trains.facts import (
+    ALL_ACTIONS,
+    ANY,
+    BUILD,
+    DELIVER,
+    DESTINATIONS,
+    KINDS,
+    LOAD,
+    NOTHING,
+    PASSENGER,
+    SLOTS,
+    TYPES,
+)
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.solo import TOP_LEVEL
+from turntable.games.isle_of_trains.stack import ACTION
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+
+class Judge:
+    """The scales for one position; ``look`` sets them."""
+
+    def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
+        self.game = game
+        self.facts = game.facts
+        self.tables = Tables(game.facts)
+        self.knobs = knobs
+        self.aims = Aims()
+        self.cargo = Cargo(self.aims)
+        self.seat: i64 = 0
+        self.is_solo: bool = False
+        self.left: i64 = 0
+        """Turns left, in hundredths."""
+        self.more: i64 = 0
+        """Actions that follow in this turn."""
+        self.fade: i64 = 100
+        """The part of what comes later that still counts."""
+        self.card: i64 = 0
+        self.clock: i64 = 0
+        self.limit: i64 = 0
+        """The most cards in hand that are of use."""
+        self.deck: i64 = 0
+        self.item: i64 = 0
+        """A loaded item: its point, and the Bank's."""
+        self.per_car: i64 = 0
+        self.per_passenger_card: i64 = 0
+        self.per_icon: vec[i64] = zeros(TYPES)
+        self.per_delivered: vec[i64] = zeros(DESTINATIONS)
+        self.reward: vec[i64] = zeros(DESTINATIONS)
+        """[destination]: the ticket's next reward."""
+        self.passengers: i64 = 0
+        """What a passenger drawn is worth."""
+        self.count: i64 = 0
+        """Cards in hand, as listed below from the least worth to the most."""
+        self.kinds: vec[i64] = zeros(128)
+        self.keeps: vec[i64] = zeros(128)
+
+    def look(self, s: IsleOfTrainsState) -> None:
+        """Set the scales for the seat to move."""
+        knobs = self.knobs
+        seat: i64 = s.seat
+        self.seat = seat
+        self.is_solo = s.seats == 1
+        self.aims.look(s, knobs)
+        self.more = 0
+        i: i64
+        for i in range(s.depth - 1):
+            if s.steps[i] & 63 == ACTION:
+                self.more += 1
+        self.left = self._turns_left(s)
+        later: i64 = self.left + self.more * 50
+        self.fade = later * 100 // (later + knobs.half + 1)
+        self.card = knobs.card * self.fade // 100
+        self.clock = knobs.clock if self.is_solo else 0
+        self.deck = s.deck_size if self.is_solo else 1000
+        self.limit = s.facts.hand_limit + self.more * knobs.room // 100
+        self._look_at_buildings(s)
+        self.cargo.weigh(s, seat, knobs, later)
+        self.passengers = self._passenger(s, s.waiting(seat))
+        for i in range(DESTINATIONS):
+            self.reward[i] = self._reward(s, i)
+        self._sort_hand(s)
+
+    def _turns_left(self, s: IsleOfTrainsState) -> i64:
+        if not self.is_solo:
+            if s.turns_left >= 0:
+                return 0
+            steps: i64 = s.facts.track[s.seats] - s.progress
+            return steps * self.knobs.pace if steps > 0 else 100
+        cards: i64 = s.deck_size * 100
+        if s.rules.chapter is not None and s.pile_size:
+            cards += s.tokens[0] * 100 // s.rules.price
+        return cards * 100 // self.knobs.pace
+
+    def _look_at_buildings(self, s: IsleOfTrainsState) -> None:
+        """What the seat's own buildings make of cars, loads, icons and passengers."""
+        self.item = self.aims.point * s.facts.loaded_points
+        self.per_car = self.aims.car
+        self.per_passenger_card = 0
+        i: i64
+        for i in range(TYPES):
+            self.per_icon[i] = 0
+        for i in range(DESTINATIONS):
+            self.per_delivered[i] = self.aims.fill
+        mask: i64 = s.buildings[self.seat]
+        while mask:
+            low: i64 = mask & -mask
+            mask ^= low
+            row: i64 = (PLACE[low % 61] - s.facts.first_building) * 4
+            what: i64 = s.facts.building_scores[row + 1]
+            which: i64 = s.facts.building_scores[row + 2]
+            each: i64 = s.facts.building_scores[row + 3] * self.aims.building_point
+            if what == scoring.LOADED_ITEMS:
+                self.item += each
+            elif what == scoring.CARS:
+                self.per_car += each
+            elif what == scoring.PASSENGER_CARDS:
+                self.per_passenger_card += each
+            elif what == scoring.ICON:
+                self.per_icon[which] += each
+            elif what == scoring.DELIVERED:
+                for i in range(DESTINATIONS):
+                    if which & BIT[i]:
+                        self.per_delivered[i] += each
+
+    # Effects
+
+    def draw(self, count: i64, hand: i64) -> i64:
+        """What drawing so many cards is worth with so many in hand."""
+        if count <= 0:
+            return 0
+        end: i64 = 0
+        if count >= self.deck:
+            # The game ends with the last card of the deck.
+            count = self.deck
+            end = self.knobs.turn * (self.more + 1) // 2
+        fits: i64 = self.limit - hand
+        if fits < 0:
+            fits = 0
+        elif fits > count:
+            fits = count
+        return fits * self.card + (count - fits) * self.card * self.knobs.over // 100 - count * self.clock - end
+
+    def bonus(self, allowed: i64) -> i64:
+        """What a bonus action is worth."""
+        knobs = self.knobs
+        worth: i64 = 0
+        if allowed == ALL_ACTIONS:
+            return knobs.bonus_any
+        if allowed & LOAD:
+            worth = knobs.bonus_load
+        if allowed & BUILD and knobs.bonus_build > worth:
+            worth = knobs.bonus_build
+        if allowed & DELIVER and knobs.bonus_deliver > worth:
+            worth = knobs.bonus_deliver
+        return worth
+
+    def effects(self, of: Effects, row: i64, hand: i64) -> i64:
+        """What a list of effects is worth with so many cards in hand."""
+        worth: i64 = self.draw(of.draws[row], hand) + of.tokens[row] * self.aims.token
+        worth += of.passengers[row] * self.passengers + of.recovers[row] * self.card * 2
+        worth -= of.discards[row] * self.card * self.knobs.low // 100
+        if of.bonus[row]:
+            worth += self.bonus(of.bonus[row])
+        return worth
+
+    def benefit(self, kind: i64, hand: i64) -> i64:
+        """What loading a car of this kind brings."""
+        return self.effects(self.tables.benefit, kind, hand)
+
+    # Passengers and tickets
+
+    def _passenger(self, s: IsleOfTrainsState, waiting: i64) -> i64:
+        """What one more passenger in the supply is worth, whoever it is."""
+        worth: i64 = self.knobs.passenger + self.aims.fill // 2
+        worth = worth * self.fade // 100
+        free: i64 = 0
+        slot: i64
+        for slot in range(s.length[self.seat]):
+            kind: i64 = s.cars[self.seat * SLOTS + slot]
+            if s.facts.holds[kind] == PASSENGER:
+                free += s.facts.spaces[kind] - s.loaded[self.seat * SLOTS + slot]
+        return worth if waiting < free else worth * self.knobs.crowd // 100
+
+    def _reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
+        """What delivering a passenger there would bring."""
+        filled: i64 = s.filled[destination]
+        if filled >= deliver.TILE_SPACES:
+            return 0
+        hand: i64 = s.hand_size[self.seat]
+        row: i64 = s.tiles[destination] * deliver.TILE_SPACES + filled
+        worth: i64 = self.effects(self.tables.rewards, row, hand) + self.per_delivered[destination]
+        if filled == deliver.TILE_SPACES - 1 and not self.is_solo:
+            worth += self.knobs.progress
+        return worth if worth > 0 else 0
+
+    def waiting(self, destination: i64) -> i64:
+        """What this passenger is worth in the supply."""
+        return self.passengers + self.reward[destination] * self.knobs.ticket * self.fade // 10_000
+
+    def aboard(self, destination: i64) -> i64:
+        """What this passenger is worth on the train."""
+        return self.item + self.reward[destination] * self.knobs.aboard * self.fade // 10_000
+
+    # Spaces and cars
+
+    def space(self, kind: i64) -> i64:
+        """What an empty space of an own car of this kind is worth."""
+        holds: i64 = self.facts.holds[kind]
+        if holds == NOTHING:
+            return 0
+        worth: i64 = self.knobs.space_flat
+        if self.facts.benefit[kind * 3]:
+            gain: i64 = self.benefit(kind, 3)
+            if gain > 0:
+                worth += gain * self.knobs.space // 100
+        worth = worth * self.fade // 100
+        if holds < 3:
+            worth += self.cargo.space[holds]
+        elif holds == ANY:
+            worth += (self.cargo.space[0] + self.cargo.space[1] + self.cargo.space[2]) // 2
+        return worth
+
+    def coupled(self, kind: i64) -> i64:
+        """What a card of this kind is worth in the train, without what building it brings."""
+        facts = self.facts
+        worth: i64 = facts.points[kind] * self.aims.point - facts.net[kind] * self.knobs.weight
+        spaces: i64 = facts.spaces[kind]
+        if spaces:
+            worth += spaces * self.space(kind)
+        if facts.passenger_cards & BIT[kind]:
+            worth += self.per_passenger_card
+        number: i64 = self.tables.caboose[kind]
+        if number:
+            worth += self.knobs.caboose[number] * self.fade // 100
+        if facts.level[kind] == TOP_LEVEL:
+            if facts.engines & BIT[kind]:
+                worth += self.aims.engine
+            elif self.aims.topped & BIT[facts.category[kind]] == 0:
+                worth += self.aims.top
+        return worth
+
+    def extension(self, kind: i64) -> i64:
+        """What adding this car gains, its cost aside."""
+        return self.coupled(kind) + self.per_car + self.tables.built.passengers[kind] * self.passengers
+
+    def upgrade(self, kind: i64, old: i64) -> i64:
+        """What building this card over another one gains, its cost aside."""
+        return self.coupled(kind) - self.coupled(old) + self.tables.built.passengers[kind] * self.passengers
+
+    def building(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What owning this building is worth: what it scores now, and what it may yet gain."""
+        now: i64 = scoring.points_of(s, self.seat, kind) * self.aims.building_point
+        row: i64 = (kind - s.facts.first_building) * 4
+        if s.facts.building_scores[row + 3]:
+            now += self.knobs.grow * self.fade * self.aims.building_point // 10_000
+        return now + self.aims.building
+
+    def best_build(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What building this card gains at best, less a flat price for its cost; weight is minded, money is not."""
+        facts = s.facts
+        seat: i64 = self.seat
+        pay: i64 = self.card * self.knobs.price // 100
+        cost: i64 = facts.cost[kind]
+        if facts.buildings_mask & BIT[kind]:
+            worth: i64 = self.building(s, kind) - cost * pay
+            if size_of(s.buildings[seat]) >= build.building_limit(s, seat):
+                worth -= self.worst_building(s)
+            return worth
+        best: i64 = -100_000
+        if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
+            best = self.extension(kind) - build.extension_cost(s, seat, kind) * pay
+        lower: i64 = facts.lower[kind] & s.present[seat]
+        while lower:
+            low: i64 = lower & -lower
+            old: i64 = PLACE[low % 61]
+            lower ^= low
+            if facts.net[kind] - facts.net[old] <= s.slack[seat]:
+                worth = self.upgrade(kind, old) - (cost - facts.cost[old]) * pay
+                if worth > best:
+                    best = worth
+        return best
+
+    def worst_building(self, s: IsleOfTrainsState) -> i64:
+        """What the building is worth that would make way for another."""
+        least: i64 = 100_000
+        mask: i64 = s.buildings[self.seat]
+        while mask:
+            low: i64 = mask & -mask
+            mask ^= low
+            worth: i64 = self.building(s, PLACE[low % 61])
+            if worth < least:
+                least = worth
+        return least
+
+    # Cards in hand
+
+    def keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What a card is worth in the hand: money, something to build, or cargo."""
+        knobs = self.knobs
+        extra: i64 = 0
+        if self.facts.engines & BIT[kind] == 0 or self.facts.lower[kind] & s.present[self.seat]:
+            gain: i64 = self.best_build(s, kind)
+            if gain > 0:
+                missing: i64 = build.cheapest(s, self.seat, kind) - s.hand_size[self.seat] + 1
+                part: i64 = knobs.keep
+                if missing > 0:
+                    part -= missing * knobs.reach
+                if part > 0:
+                    extra = gain * part // 100
+        type: i64 = self.facts.cargo[kind]
+        base: i64 = self.seat * TYPES
+        worth: i64 = 0
+        t: i64
+        for t in range(3):
+            if (type in (t, ANY)) and s.open[base + t]:
+                fit: i64 = knobs.cargo + self.cargo.want[t]
+                if fit > worth:
+                    worth = fit
+        worth = worth * self.fade // 100
+        return self.card + (extra if extra > worth else worth)
+
+    def _sort_hand(self, s: IsleOfTrainsState) -> None:
+        """List the hand from the card worth least to the one worth most."""
+        n: i64 = 0
+        mask: i64 = s.held[self.seat]
+        kinds: vec[i64] = self.kinds
+        keeps: vec[i64] = self.keeps
+        while mask:
+            low: i64 = mask & -mask
+            mask ^= low
+            kind: i64 = PLACE[low % 61]
+            worth: i64 = self.keep(s, kind)
+            copies: i64 = s.hands[self.seat * KINDS + kind]
+            while copies and n < 127:
+                at: i64 = n
+                while at > 0 and keeps[at - 1] > worth:
+                    keeps[at] = keeps[at - 1]
+                    kinds[at] = kinds[at - 1]
+                    at -= 1
+                keeps[at] = worth
+                kinds[at] = kind
+                n += 1
+                copies -= 1
+        self.count = n
+
+    def price_of(self, cost: i64, kind: i64) -> i64:
+        """What paying so many cards takes away, the cheapest first; one of this kind is not among them.
+
+        Cards that the hand has no use for cost little.
+        """
+        spare: i64 = self.count - 1 - self.limit
+        skipped = False
+        total: i64 = 0
+        i: i64 = 0
+        while cost > 0 and i < self.count:
+            if self.kinds[i] == kind and not skipped:
+                skipped = True
+            else:
+                total += self.keeps[i] * self.knobs.over // 100 if spare > 0 else self.keeps[i]
+                spare -= 1
+                cost -= 1
+            i += 1
+        return total

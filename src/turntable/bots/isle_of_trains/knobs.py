@@ -1,0 +1,112 @@
+"""The knobs of the planner: numbers that were tuned, not thought. They stand in ``knobs.json``, by mode."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from turntable.bots.isle_of_trains.tables import CABOOSES
+from turntable.core.arrays import packed
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains.game import IsleOfTrains
+
+
+class Knobs:
+    """One set of them: hundredths of points, of turns or of one."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self.pace: i64 = values["pace"]
+        """Solo: cards a turn takes off the deck. Else: turns from one space of the progress track to the next."""
+        self.half: i64 = values["half"]
+        """With so many turns left, what brings something later is worth half as much as at first."""
+        self.card: i64 = values["card"]
+        """What any card in the hand is worth as money."""
+        self.clock: i64 = values["clock"]
+        """What a card in the deck is worth as time (solo)."""
+        self.token: i64 = values["token"]
+        self.point: i64 = values["point"]
+        """What a point is worth that is neither a token nor what the chapter asks for."""
+        self.room: i64 = values["room"]
+        """Cards above the hand limit that each action still to come in this turn can use."""
+        self.over: i64 = values["over"]
+        """What is left of a card's worth above that."""
+        self.low: i64 = values["low"]
+        """The part of a card's worth that a discarded one has."""
+        self.keep: i64 = values["keep"]
+        """The part of what building a card gains that counts while it is in the hand."""
+        self.price: i64 = values["price"]
+        """The part of a card's worth that each card of a cost takes away there."""
+        self.reach: i64 = values["reach"]
+        """How much less of it counts for each card that is missing to pay it."""
+        self.cargo: i64 = values["cargo"]
+        """What a card is worth more while there is a space to load it."""
+        self.luck: i64 = values["luck"]
+        """What an unseen card is worth more than money."""
+        self.passenger: i64 = values["passenger"]
+        """What a passenger in the supply is worth ..."""
+        self.crowd: i64 = values["crowd"]
+        """... and the part of that for those there is no space for."""
+        self.ticket: i64 = values["ticket"]
+        """The part of a ticket's next reward that a passenger in the supply is worth ..."""
+        self.aboard: i64 = values["aboard"]
+        """... and one that is loaded."""
+        self.space: i64 = values["space"]
+        """The part of a car's benefit that an empty space of it is worth ..."""
+        self.space_flat: i64 = values["space_flat"]
+        """... and what it is worth besides."""
+        self.weight: i64 = values["weight"]
+        """What a unit of engine capacity is worth."""
+        self.bonus_load: i64 = values["bonus_load"]
+        self.bonus_build: i64 = values["bonus_build"]
+        self.bonus_deliver: i64 = values["bonus_deliver"]
+        self.bonus_any: i64 = values["bonus_any"]
+        self.grow: i64 = values["grow"]
+        """What a building is expected to gain until the end."""
+        self.caboose: vec[i64] = packed([0, *(values[f"caboose_{i}"] for i in range(1, CABOOSES + 1))])
+        """[number]: what its ability is worth."""
+        self.want: i64 = values["want"]
+        """The part of a contract's points that its cargo is worth, shared by the items."""
+        self.near: i64 = values["near"]
+        """How much more that is when nearly all of it is loaded."""
+        self.lack: i64 = values["lack"]
+        """How much less for each space the train lacks."""
+        self.room_for: i64 = values["room_for"]
+        """The part of a contract's points that a space is worth which it lacks."""
+        self.later: i64 = values["later"]
+        """The part that contracts count which another one must come before."""
+        self.special: i64 = values["special"]
+        """What a special delivery is worth more, for each item."""
+        self.goal: i64 = values["goal"]
+        """What one step towards the chapter's goal is worth: a car, a building, a cargo, a passenger, ..."""
+        self.gift: i64 = values["gift"]
+        """What an item on another's train costs its giver."""
+        self.progress: i64 = values["progress"]
+        """What a step of the progress train is worth."""
+        self.turn: i64 = values["turn"]
+        """Solo: what going on is worth when the last card of the deck is about to go."""
+        self.fetch: i64 = values["fetch"]
+        """The part of a discarded card's worth that counts when it could be returned to the deck."""
+
+
+@cache
+def tuned() -> dict[str, dict[str, int]]:
+    """The file, by mode."""
+    file = resources.files("turntable.bots.isle_of_trains") / "knobs.json"
+    modes: dict[str, dict[str, int]] = json.loads(file.read_text(encoding="utf-8"))["modes"]
+    return modes
+
+
+def mode_of(game: IsleOfTrains, seats: int) -> str:
+    """Which knobs a game is played with: those of its chapter, of its solo rules, or of its number of seats."""
+    if game.chapter is not None:
+        return f"chapter-{game.chapter.number}"
+    if seats == 1:
+        return "solo-token" if game.empty_bag_token else "solo"
+    return f"seats-{seats}"
+
+
+def values_for(game: IsleOfTrains, seats: int) -> dict[str, int]:
+    """The knobs for this game and so many players, as the file has them."""
+    return dict(tuned()[mode_of(game, seats)])

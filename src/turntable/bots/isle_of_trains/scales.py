@@ -1,0 +1,330 @@
+"""Every legal move of a position on the judge's scales."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.isle_of_trains.haul import Haul
+from turntable.bots.isle_of_trains.judge import Judge
+from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT, PLACE, size_of
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import build, delivering, load, moves, train
+from turntable.games.isle_of_trains.facts import (
+    ANY,
+    BONUS,
+    COAL,
+    DESTINATIONS,
+    DRAW,
+    DRAW_ON_COAL,
+    DRAW_ON_PASSENGER,
+    PASSENGER,
+    SLOTS,
+    SPACES,
+)
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, GIVE_UP, NIGHT, PICK, REFILL, about, top
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+NEVER: Final = -1_000_000
+CONTRACT_FIRST: Final = 200_000
+"""Contracts come before tickets, and those before special deliveries: no item goes to the lesser use."""
+TICKET_FIRST: Final = 100_000
+
+
+class Scales:
+    """Moves and what they are worth, in hundredths of a point."""
+
+    def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
+        self.judge = Judge(game, knobs)
+        self.haul = Haul(self.judge)
+        self.numbers: vec[i64] = zeros(len(game.moves) + 1)
+        self.values: vec[i64] = zeros(len(game.moves) + 1)
+        self.count: i64 = 0
+
+    def weigh(self, s: IsleOfTrainsState) -> i64:
+        """Weigh all legal moves; the place of the best."""
+        self.count = s.write_legal(self.numbers)
+        if self.count == 1:
+            self.values[0] = 0
+            return 0
+        self.judge.look(s)
+        best: i64 = 0
+        i: i64
+        for i in range(self.count):
+            value: i64 = self._value(s, self.numbers[i])
+            self.values[i] = value
+            if value > self.values[best]:
+                best = i
+        return best
+
+    def _value(self, s: IsleOfTrainsState, number: i64) -> i64:
+        verb: i64 = s.vocabulary.verb[number]
+        what: i64 = s.vocabulary.about[number]
+        if verb == moves.PAY:
+            return -self.judge.keep(s, what)
+        if verb <= moves.TAKE_PASSENGER:
+            return self._take(s, verb, what)
+        if verb == moves.BUILD:
+            return self._build(s, what)
+        if verb == moves.LOAD:
+            return self._load(s, what, top(s) == BONUS)
+        if verb == moves.DELIVER:
+            return self.haul.worth(s, what)
+        if verb <= moves.REPLACE:
+            return self._go_on_building(s, verb, what)
+        if verb <= moves.HIDE:
+            return self._item(s, verb, what)
+        if verb <= moves.DONE:
+            return self._delivery(s, verb, what)
+        if verb == moves.DISCARD:
+            step: i64 = top(s)
+            if step == GIVE_UP:
+                return -self.judge.building(s, what)
+            return -self.judge.keep(s, what)
+        if verb == moves.RECOVER:
+            return self.judge.keep(s, what)
+        if verb == moves.RETURN:
+            return self._return(s)
+        return 0
+
+    # Take
+
+    def _take(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
+        judge = self.judge
+        hand: i64 = s.hand_size[s.seat]
+        if verb == moves.TAKE_PASSENGER:
+            if s.bag_size == 0:
+                return judge.aims.token if s.rules.empty_bag_token else 0
+            mean: i64 = 0
+            i: i64
+            for i in range(DESTINATIONS):
+                mean += s.bag[i] * judge.reward[i]
+            return judge.passengers + mean // s.bag_size * judge.knobs.ticket * judge.fade // 10_000
+        if verb == moves.TAKE_DECK:
+            if s.deck_known:
+                return self._taken(s, s.deck[s.deck_size - 1], hand)
+            return judge.draw(1, hand) + judge.knobs.luck * judge.fade // 100
+        return self._taken(s, what, hand)
+
+    def _taken(self, s: IsleOfTrainsState, kind: i64, hand: i64) -> i64:
+        """A card one can see: in a full hand it must be better than another."""
+        judge = self.judge
+        worth: i64 = judge.keep(s, kind)
+        if hand >= judge.limit and judge.count:
+            worth -= judge.keeps[0]
+            if worth < 0:
+                worth = 0
+        return worth + judge.draw(1, hand) - judge.card
+
+    # Build
+
+    def _build(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """The best way to build this card."""
+        judge = self.judge
+        facts = s.facts
+        seat: i64 = s.seat
+        if facts.buildings_mask & BIT[kind]:
+            worth: i64 = judge.building(s, kind) - judge.price_of(facts.cost[kind], kind) - judge.card
+            if size_of(s.buildings[seat]) >= build.building_limit(s, seat):
+                worth -= judge.worst_building(s)
+            return worth
+        money: i64 = s.hand_size[seat] - 1
+        best: i64 = NEVER
+        if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
+            cost: i64 = build.extension_cost(s, seat, kind)
+            if cost <= money:
+                best = judge.extension(kind) - judge.price_of(cost, kind)
+        lower: i64 = facts.lower[kind] & s.present[seat]
+        while lower:
+            low: i64 = lower & -lower
+            old: i64 = PLACE[low % 61]
+            lower ^= low
+            cost = facts.cost[kind] - facts.cost[old]
+            if cost <= money and facts.net[kind] - facts.net[old] <= s.slack[seat]:
+                worth = judge.upgrade(kind, old) - judge.price_of(cost, kind)
+                if worth > best:
+                    best = worth
+        if best == NEVER:
+            slot: i64
+            for slot in range(1, s.length[seat]):
+                worth = self._scrap(s, kind, slot, kind)
+                if worth > best:
+                    best = worth
+        return best - judge.card if best > NEVER else NEVER + 1
+
+    def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
+        """What building the card gains after scrapping a car."""
+        judge = self.judge
+        facts = s.facts
+        seat: i64 = s.seat
+        car: i64 = s.cars[seat * SLOTS + gone]
+        slack: i64 = s.slack[seat] + facts.net[car]
+        money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
+        best: i64 = NEVER
+        if facts.cars & BIT[kind] and facts.net[kind] <= slack and facts.cost[kind] <= money:
+            best = judge.extension(kind) - judge.price_of(facts.cost[kind], held)
+        slot: i64
+        for slot in range(s.length[seat]):
+            old: i64 = s.cars[seat * SLOTS + slot]
+            if slot != gone and facts.lower[kind] & BIT[old]:
+                cost: i64 = facts.cost[kind] - facts.cost[old]
+                if cost <= money and facts.net[kind] - facts.net[old] <= slack:
+                    worth: i64 = judge.upgrade(kind, old) - judge.price_of(cost, held)
+                    if worth > best:
+                        best = worth
+        if best == NEVER:
+            return NEVER + 1
+        best -= judge.coupled(car) + judge.per_car
+        place: i64
+        for place in range(s.loaded[seat * SLOTS + gone]):
+            best -= self.haul.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
+        return best
+
+    def _go_on_building(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
+        judge = self.judge
+        seat: i64 = s.seat
+        if verb == moves.REPLACE:
+            return -judge.building(s, s.facts.first_building + what)
+        if verb == moves.SKIP or verb == moves.PASS:
+            return 0
+        kind: i64 = about(s) & 63
+        if verb == moves.EXTEND:
+            return judge.extension(kind) - judge.price_of(build.extension_cost(s, seat, kind), -1)
+        if verb == moves.UPGRADE:
+            old: i64 = s.cars[seat * SLOTS + what]
+            return judge.upgrade(kind, old) - judge.price_of(s.facts.cost[kind] - s.facts.cost[old], -1)
+        return self._scrap(s, kind, what, -1)
+
+    # Load
+
+    def _load(self, s: IsleOfTrainsState, place: i64, is_bonus: bool) -> i64:
+        """What the best item for this space gains."""
+        judge = self.judge
+        seat: i64 = s.seat
+        target: i64 = place // SLOTS
+        kind: i64 = s.cars[place]
+        holds: i64 = s.facts.holds[kind]
+        hand: i64 = s.hand_size[seat]
+        item: i64 = NEVER
+        i: i64
+        if holds == PASSENGER:
+            for i in range(DESTINATIONS):
+                if s.supply[seat * DESTINATIONS + i]:
+                    value: i64 = self._passenger(i, target == seat)
+                    if value > item:
+                        item = value
+            drawn: i64 = s.able(seat, DRAW_ON_PASSENGER)
+        else:
+            item = self._cheapest_cargo(s, holds, target == seat)
+            hand -= 1
+            drawn = s.able(seat, DRAW_ON_COAL) if holds == COAL else 0
+        if drawn:
+            item += judge.draw(drawn, hand)
+        if not is_bonus and (target != seat or judge.is_solo):
+            item += judge.benefit(kind, hand)
+        if target == seat:
+            return item - judge.space(kind)
+        return item - judge.knobs.gift
+
+    def _passenger(self, destination: i64, own: bool) -> i64:
+        judge = self.judge
+        worth: i64 = -judge.waiting(destination)
+        return worth + judge.aboard(destination) if own else worth
+
+    def _cheapest_cargo(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
+        """Load the card worth least that fits; face down with another one if that is better."""
+        judge = self.judge
+        fits: i64 = load.fitting(s, holds)
+        gain: i64 = 0
+        if own:
+            gain = judge.item
+            if holds == ANY:
+                wants: vec[i64] = judge.cargo.want
+                gain += max(wants[0], wants[1], wants[2])
+            else:
+                gain += judge.cargo.want[holds]
+        i: i64
+        for i in range(judge.count):
+            if fits & BIT[judge.kinds[i]]:
+                best: i64 = -judge.keeps[i]
+                if i > 1 and -judge.keeps[0] - judge.keeps[1] > best:
+                    best = -judge.keeps[0] - judge.keeps[1]
+                return gain + best
+        return gain - judge.keeps[0] - judge.keeps[1]
+
+    def _item(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
+        """Which card or passenger goes into the chosen space."""
+        judge = self.judge
+        if verb == moves.BOARD:
+            return self._passenger(what, load.target_seat(s) == s.seat)
+        worth: i64 = -judge.keep(s, what)
+        if verb == moves.HIDE:
+            i: i64 = 1 if judge.kinds[0] == what else 0
+            worth -= judge.keeps[i]
+        elif load.target_holds(s) == ANY:
+            type: i64 = s.facts.cargo[what]
+            wants: vec[i64] = judge.cargo.want
+            worth += max(wants[0], wants[1], wants[2]) if type == ANY else wants[type]
+        return worth
+
+    # Deliver
+
+    def _delivery(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
+        if verb == moves.UNLOAD:
+            return self._unload(s, what)
+        if verb == moves.DONE:
+            return 0
+        island: i64 = delivering.destination(s)
+        haul = self.haul
+        worth: i64
+        if verb == moves.PRIMARY:
+            worth = haul.contract(s, island, 0)
+            return worth + CONTRACT_FIRST if worth > 0 else worth
+        if verb == moves.SECONDARY:
+            worth = haul.contract(s, island, what + 1)
+            return worth + CONTRACT_FIRST if worth > 0 else worth
+        if verb == moves.TICKET:
+            worth = haul.tickets(s, island, 1)
+        elif verb == moves.OTHER_TICKET:
+            worth = haul.other_ticket(s, island)
+        elif verb == moves.ANY_TICKET:
+            worth = haul.any_ticket(s, island)
+        else:
+            t: i64
+            for t in range(4):
+                haul.used[t] = 0
+            worth = haul.special(s, island)
+            return worth if worth > 0 else -1
+        return worth + TICKET_FIRST if worth > 0 else worth
+
+    def _unload(self, s: IsleOfTrainsState, what: i64) -> i64:
+        judge = self.judge
+        slot: i64 = what // SPACES
+        kind: i64 = s.cars[s.seat * SLOTS + slot]
+        item: i64 = train.item_at(s, s.seat, slot, what % SPACES)
+        step: i64 = top(s)
+        if step == PICK:
+            if about(s) == 1 and item >= train.PASSENGER_ITEM:
+                return self.haul.tickets(s, item - train.PASSENGER_ITEM, 1) + judge.space(kind)
+            return judge.space(kind) - self.haul.stay(s, kind, item)
+        if step == CONTRACT:
+            return judge.space(kind) - self.haul.stay(s, kind, item)
+        return self.haul.special_item(s, slot, item, about(s))
+
+    # Solo: the discard pile
+
+    def _return(self, s: IsleOfTrainsState) -> i64:
+        """What returning the top card of the discard pile to the deck is worth."""
+        judge = self.judge
+        cost: i64 = s.rules.price * judge.aims.token
+        step: i64 = top(s)
+        if step in (DRAW, REFILL, NIGHT):
+            return judge.knobs.turn - cost
+        if step != ACTION:
+            return NEVER
+        worth: i64 = judge.keep(s, s.pile[s.pile_size - 1]) - judge.card
+        worth = judge.clock + worth * judge.knobs.fetch // 100 - cost
+        # It is no action: if it pays, it comes first.
+        return worth + CONTRACT_FIRST if worth > 0 else NEVER
