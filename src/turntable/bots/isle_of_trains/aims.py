@@ -6,13 +6,18 @@ they are missing. Whatever the goals do not need is worth next to nothing.
 
 from __future__ import annotations
 
+from typing import Final
+
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, deliver, scoring, solo
+from turntable.games.isle_of_trains import contracts, deliver, scoring, solo, train
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+NEVER: Final = -100_000
+"""The value of what the goals forbid."""
 
 
 class Aims:
@@ -49,6 +54,10 @@ class Aims:
             return
         first = chapter.goals[0][0]
         self._points(s, 100 if first == "score" else knobs.point)
+        if first == "contract":
+            # Any other island would only be in the way of those.
+            for i in range(ISLANDS * 3):
+                self.contract[i] = NEVER
         for what, which, need in chapter.goals:
             if what != "score":
                 self._goal(s, what, which, need, knobs.goal)
@@ -65,7 +74,7 @@ class Aims:
         i: i64
         if what == "contract":
             for i in range(3):
-                self.contract[which * 3 + i] += goal * _items(s, which * 3 + i)
+                self.contract[which * 3 + i] = goal * _items(s, which * 3 + i)
         elif what == "primaries":
             for i in range(ISLANDS):
                 self.contract[i * 3] += goal * _items(s, i * 3)
@@ -141,10 +150,36 @@ def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
 
 
 def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
+    """Cargo delivered, and half of what is loaded for the contracts that are left."""
     done: i64 = contracts.done(s, island)
-    if done < 0:
-        return 0.0
-    return 1.0 if done > 0 or primary else 0.4
+    first: i64 = _items(s, island * 3)
+    if done > 0 or (done == 0 and primary):
+        return 1.0
+    if primary:
+        return 0.5 * float(_loaded(s, island * 3)) / float(first)
+    best = 0.0
+    i: i64
+    for i in range(island * 3 + 1, island * 3 + 3):
+        items: i64 = _items(s, i)
+        if items:
+            got = float(first) if done == 0 else 0.5 * float(_loaded(s, island * 3))
+            part = (got + 0.5 * float(_loaded(s, i))) / float(first + items)
+            if part > best:
+                best = part
+    return best
+
+
+def _loaded(s: IsleOfTrainsState, contract: i64) -> i64:
+    """How much of a contract's cargo is loaded."""
+    n: i64 = s.cargo[train.WILD]
+    any: i64 = s.facts.contracts[contract * 5 + train.WILD]
+    t: i64
+    for t in range(3):
+        have: i64 = s.cargo[t]
+        need: i64 = s.facts.contracts[contract * 5 + t]
+        n += have if any or have < need else need
+    most: i64 = _items(s, contract)
+    return n if n < most else most
 
 
 def _best_tiles(s: IsleOfTrainsState, count: i64) -> i64:

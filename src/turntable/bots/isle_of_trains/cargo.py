@@ -23,8 +23,12 @@ class Cargo:
         """What a loaded item is worth for contracts."""
         self.space: vec[i64] = zeros(LOADED)
         """What one more space for it is worth for contracts."""
+        self.short: vec[i64] = zeros(LOADED)
+        """How many more spaces for it contracts ask for."""
         self.has: vec[i64] = zeros(LOADED)
         """Spaces on the train, filled or not."""
+        self.need: vec[i64] = zeros(LOADED)
+        """What the contract at hand needs."""
 
     def weigh(self, s: IsleOfTrainsState, seat: i64, knobs: Knobs, left: i64) -> None:
         """Look at all contracts the seat can still deliver; ``left`` are its turns, in hundredths."""
@@ -33,6 +37,7 @@ class Cargo:
             self.want[t] = 0
             self.hold[t] = 0
             self.space[t] = 0
+            self.short[t] = 0
             self.has[t] = 0
         slot: i64
         for slot in range(1, s.length[seat]):
@@ -47,50 +52,47 @@ class Cargo:
         island: i64
         for island in range(ISLANDS):
             state: i64 = s.islands[island]
+            which: i64
             if state == 0:
                 part: i64 = knobs.later if blocked else 100
-                self._weigh(s, seat, island, 0, part, knobs, left)
+                self._weigh(s, seat, island * 3, -1, part, knobs, left)
+                if not s.rules.no_secondaries:
+                    for which in range(1, 3):
+                        self._weigh(s, seat, island * 3, island * 3 + which, part, knobs, left)
             elif state == 1 + seat and not s.rules.no_secondaries:
-                self._weigh(s, seat, island, 1, 100, knobs, left)
-                self._weigh(s, seat, island, 2, 100, knobs, left)
+                for which in range(1, 3):
+                    self._weigh(s, seat, island * 3 + which, -1, 100, knobs, left)
 
     def _weigh(
-        self, s: IsleOfTrainsState, seat: i64, island: i64, which: i64, part: i64, knobs: Knobs, left: i64
+        self, s: IsleOfTrainsState, seat: i64, contract: i64, second: i64, part: i64, knobs: Knobs, left: i64
     ) -> None:
-        value: i64 = self.aims.contract[island * 3 + which]
+        """See what a contract needs, or two of them that are delivered together."""
+        value: i64 = self.aims.contract[contract]
         if value <= 0:
             return
-        row: i64 = (island * 3 + which) * 5
         printed: vec[i64] = s.facts.contracts
-        wild: i64 = s.cargo[seat * LOADED + WILD]
-        if s.able(seat, PASSENGER_AS_CARGO):
-            wild += 1
-        any: i64 = printed[row + 3]
-        total: i64 = any
-        missing: i64 = 0
-        lack: i64 = -self.has[WILD]
+        need: vec[i64] = self.need
+        total: i64 = 0
         t: i64
-        if any:
-            missing = any - wild
-            lack += any
-            for t in range(3):
-                missing -= s.cargo[seat * LOADED + t]
-                lack -= self.has[t]
-        else:
-            for t in range(3):
-                need: i64 = printed[row + t]
-                total += need
-                if need > s.cargo[seat * LOADED + t]:
-                    missing += need - s.cargo[seat * LOADED + t]
-                if need > self.has[t]:
-                    lack += need - self.has[t]
-            missing -= wild
+        for t in range(LOADED):
+            need[t] = printed[contract * 5 + t]
+            total += need[t]
+        if second >= 0:
+            more: i64 = 0
+            for t in range(LOADED):
+                need[t] += printed[second * 5 + t]
+                more += printed[second * 5 + t]
+            if more == 0:
+                return
+            total += more
+            value += self.aims.contract[second]
         if total == 0:
             return
-        if missing < 0:
-            missing = 0
-        if lack < 0:
-            lack = 0
+        any: i64 = need[WILD]
+        missing: i64 = self._short(s.cargo, seat * LOADED, any)
+        lack: i64 = self._short(self.has, 0, any)
+        if s.able(seat, PASSENGER_AS_CARGO) and missing:
+            missing -= 1
         # An action for each item and car that is missing, and one to deliver.
         if (missing + lack + 1) * 50 > left + 50:
             return
@@ -99,13 +101,32 @@ class Cargo:
         worth += worth * knobs.near * (total - missing) // (100 * total)
         rest: i64 = 100 - knobs.lack * lack
         worth = worth * rest // 100 if rest > 0 else 0
-        room: i64 = share * knobs.room_for // 100
+        self._note(s, seat, any, missing, worth, share * knobs.room_for // 100 if lack else 0)
+
+    def _short(self, have: vec[i64], base: i64, any: i64) -> i64:
+        """How much of the need is not there; what counts as any cargo makes up for what is short."""
+        short: i64 = any
+        spare: i64 = have[base + WILD]
+        t: i64
         for t in range(3):
-            need = printed[row + t]
-            loaded: i64 = s.cargo[seat * LOADED + t]
-            if (any or need > loaded) and missing and worth > self.want[t]:
+            left: i64 = have[base + t] - self.need[t]
+            if left < 0:
+                short -= left
+            elif any:
+                spare += left
+        return short - spare if short > spare else 0
+
+    def _note(self, s: IsleOfTrainsState, seat: i64, any: i64, missing: i64, worth: i64, room: i64) -> None:
+        t: i64
+        for t in range(3):
+            need: i64 = self.need[t]
+            if missing and (any or need > s.cargo[seat * LOADED + t]) and worth > self.want[t]:
                 self.want[t] = worth
             if (any or need) and worth > self.hold[t]:
                 self.hold[t] = worth
-            if ((any and lack) or need > self.has[t]) and room > self.space[t]:
-                self.space[t] = room
+            short: i64 = need + any - self.has[t]
+            if short > 0 and room > 0:
+                if room > self.space[t]:
+                    self.space[t] = room
+                if short > self.short[t]:
+                    self.short[t] = short

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turntable.bots.isle_of_trains.aims import NEVER
 from turntable.bots.isle_of_trains.judge import Judge
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
@@ -59,15 +60,17 @@ class Haul:
         if state == 0:
             if not s.rules.any_open_islands and contracts.open_island(s, seat) >= 0:
                 return 0
-            if not self._take(s, island, 0):
-                return 0
             total = self.contract(s, island, 0)
+            if total <= 0 or not self._take(s, island, 0):
+                return 0
             if s.rules.no_secondaries:
                 return total
         elif state != 1 + seat:
             return 0
         first: i64 = self.contract(s, island, 1)
         second: i64 = self.contract(s, island, 2)
+        if first <= 0 and second <= 0:
+            return total
         if first >= second and self._take(s, island, 1):
             return total + first
         if self._take(s, island, 2):
@@ -117,6 +120,8 @@ class Haul:
         """What delivering a contract is worth."""
         judge = self.judge
         value: i64 = judge.aims.contract[island * 3 + which]
+        if value < 0:
+            return NEVER
         row: i64 = (island * 3 + which) * 5
         t: i64
         items: i64 = s.facts.contracts[row + 3]

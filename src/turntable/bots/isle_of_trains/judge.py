@@ -5,11 +5,13 @@ Nothing is played to find out: values are sums over what a move would change. Th
 
 from __future__ import annotations
 
+from typing import Final
+
 from turntable.bots.isle_of_trains.aims import Aims
 from turntable.bots.isle_of_trains.cargo import Cargo
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.bots.isle_of_trains.tables import Effects, Tables
-from turntable.core.arrays import zeros
+from turntable.core.arrays import packed, zeros
 from turntable.core.bits import BIT, PLACE, size_of
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import build, deliver, scoring
@@ -19,6 +21,7 @@ from turntable.games.isle_of_trains.facts import (
     BUILD,
     DELIVER,
     DESTINATIONS,
+    EFFECTS,
     KINDS,
     LOAD,
     NOTHING,
@@ -30,6 +33,8 @@ from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.solo import TOP_LEVEL
 from turntable.games.isle_of_trains.stack import ACTION
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
 class Judge:
@@ -195,7 +200,7 @@ class Judge:
             kind: i64 = s.cars[self.seat * SLOTS + slot]
             if s.facts.holds[kind] == PASSENGER:
                 free += s.facts.spaces[kind] - s.loaded[self.seat * SLOTS + slot]
-        return worth if waiting < free else worth * self.knobs.crowd // 100
+        return worth if waiting < free else worth * 100 // (100 + self.knobs.crowd * (waiting - free + 1))
 
     def _reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
         """What delivering a passenger there would bring."""
@@ -220,29 +225,39 @@ class Judge:
     # Spaces and cars
 
     def space(self, kind: i64) -> i64:
-        """What an empty space of an own car of this kind is worth."""
-        holds: i64 = self.facts.holds[kind]
-        if holds == NOTHING:
+        """What an empty space of an own car of this kind is worth, contracts aside."""
+        if self.facts.holds[kind] == NOTHING:
             return 0
         worth: i64 = self.knobs.space_flat
-        if self.facts.benefit[kind * 3]:
+        if self.facts.benefit[kind * EFFECTS]:
             gain: i64 = self.benefit(kind, 3)
             if gain > 0:
                 worth += gain * self.knobs.space // 100
-        worth = worth * self.fade // 100
+        return worth * self.fade // 100
+
+    def spaces(self, kind: i64) -> i64:
+        """What all spaces of a new car of this kind are worth."""
+        count: i64 = self.facts.spaces[kind]
+        if count == 0:
+            return 0
+        cargo = self.cargo
+        worth: i64 = count * self.space(kind)
+        holds: i64 = self.facts.holds[kind]
         if holds < 3:
-            worth += self.cargo.space[holds]
+            worth += cargo.space[holds] * (count if count < cargo.short[holds] else cargo.short[holds])
         elif holds == ANY:
-            worth += (self.cargo.space[0] + self.cargo.space[1] + self.cargo.space[2]) // 2
+            worth += max(cargo.space[0], cargo.space[1], cargo.space[2])
         return worth
+
+    def capacity(self, slack: i64, change: i64) -> i64:
+        """What so much more engine capacity is worth to a train with this much to spare: the less, the more."""
+        after: i64 = slack + change
+        return (_spare(after) - _spare(slack)) * self.knobs.weight // 100
 
     def coupled(self, kind: i64) -> i64:
         """What a card of this kind is worth in the train, without what building it brings."""
         facts = self.facts
-        worth: i64 = facts.points[kind] * self.aims.point - facts.net[kind] * self.knobs.weight
-        spaces: i64 = facts.spaces[kind]
-        if spaces:
-            worth += spaces * self.space(kind)
+        worth: i64 = facts.points[kind] * self.aims.point
         if facts.passenger_cards & BIT[kind]:
             worth += self.per_passenger_card
         number: i64 = self.tables.caboose[kind]
@@ -255,13 +270,27 @@ class Judge:
                 worth += self.aims.top
         return worth
 
-    def extension(self, kind: i64) -> i64:
-        """What adding this car gains, its cost aside."""
-        return self.coupled(kind) + self.per_car + self.tables.built.passengers[kind] * self.passengers
+    def extension(self, kind: i64, slack: i64) -> i64:
+        """What adding this car to a train with so much capacity to spare gains, its cost aside."""
+        worth: i64 = self.coupled(kind) + self.per_car + self.spaces(kind)
+        worth += self.tables.built.passengers[kind] * self.passengers
+        return worth + self.capacity(slack, -self.facts.net[kind])
 
-    def upgrade(self, kind: i64, old: i64) -> i64:
+    def upgrade(self, kind: i64, old: i64, slack: i64) -> i64:
         """What building this card over another one gains, its cost aside."""
-        return self.coupled(kind) - self.coupled(old) + self.tables.built.passengers[kind] * self.passengers
+        facts = self.facts
+        worth: i64 = self.coupled(kind) - self.coupled(old) + self.tables.built.passengers[kind] * self.passengers
+        more: i64 = facts.spaces[kind] - facts.spaces[old]
+        if more > 0:
+            worth += more * self.space(kind)
+            holds: i64 = facts.holds[kind]
+            if holds < 3:
+                short: i64 = self.cargo.short[holds]
+                worth += self.cargo.space[holds] * (more if more < short else short)
+        if facts.spaces[old]:
+            # What is or will be loaded there brings the better benefit.
+            worth += facts.spaces[old] * (self.space(kind) - self.space(old))
+        return worth + self.capacity(slack, facts.net[old] - facts.net[kind])
 
     def building(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What owning this building is worth: what it scores now, and what it may yet gain."""
@@ -284,14 +313,14 @@ class Judge:
             return worth
         best: i64 = -100_000
         if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
-            best = self.extension(kind) - build.extension_cost(s, seat, kind) * pay
+            best = self.extension(kind, s.slack[seat]) - build.extension_cost(s, seat, kind) * pay
         lower: i64 = facts.lower[kind] & s.present[seat]
         while lower:
             low: i64 = lower & -lower
             old: i64 = PLACE[low % 61]
             lower ^= low
             if facts.net[kind] - facts.net[old] <= s.slack[seat]:
-                worth = self.upgrade(kind, old) - (cost - facts.cost[old]) * pay
+                worth = self.upgrade(kind, old, s.slack[seat]) - (cost - facts.cost[old]) * pay
                 if worth > best:
                     best = worth
         return best
@@ -335,6 +364,13 @@ class Judge:
         worth = worth * self.fade // 100
         return self.card + (extra if extra > worth else worth)
 
+    def let_go(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What one card of this kind takes away when it leaves the hand: less, if there is another."""
+        worth: i64 = self.keep(s, kind)
+        if s.hands[self.seat * KINDS + kind] > 1:
+            return self.card + (worth - self.card) * self.knobs.twice // 100
+        return worth
+
     def _sort_hand(self, s: IsleOfTrainsState) -> None:
         """List the hand from the card worth least to the one worth most."""
         n: i64 = 0
@@ -345,9 +381,12 @@ class Judge:
             low: i64 = mask & -mask
             mask ^= low
             kind: i64 = PLACE[low % 61]
-            worth: i64 = self.keep(s, kind)
+            best: i64 = self.keep(s, kind)
+            worth: i64 = self.card + (best - self.card) * self.knobs.twice // 100
             copies: i64 = s.hands[self.seat * KINDS + kind]
             while copies and n < 127:
+                if copies == 1:
+                    worth = best
                 at: i64 = n
                 while at > 0 and keeps[at - 1] > worth:
                     keeps[at] = keeps[at - 1]
@@ -377,3 +416,10 @@ class Judge:
                 cost -= 1
             i += 1
         return total
+
+
+def _spare(slack: i64) -> i64:
+    """What capacity to spare is worth, in hundredths of the knob: every unit less than the one before."""
+    if slack <= 0:
+        return 0
+    return SPARE[slack] if slack < len(SPARE) else SPARE[len(SPARE) - 1]

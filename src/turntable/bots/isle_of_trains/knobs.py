@@ -38,6 +38,8 @@ class Knobs:
         """The part of what building a card gains that counts while it is in the hand."""
         self.price: i64 = values["price"]
         """The part of a card's worth that each card of a cost takes away there."""
+        self.twice: i64 = values["twice"]
+        """The part of that which counts for another card of the same kind."""
         self.reach: i64 = values["reach"]
         """How much less of it counts for each card that is missing to pay it."""
         self.cargo: i64 = values["cargo"]
@@ -47,7 +49,7 @@ class Knobs:
         self.passenger: i64 = values["passenger"]
         """What a passenger in the supply is worth ..."""
         self.crowd: i64 = values["crowd"]
-        """... and the part of that for those there is no space for."""
+        """... and how much less each one there is no space for."""
         self.ticket: i64 = values["ticket"]
         """The part of a ticket's next reward that a passenger in the supply is worth ..."""
         self.aboard: i64 = values["aboard"]
@@ -57,7 +59,7 @@ class Knobs:
         self.space_flat: i64 = values["space_flat"]
         """... and what it is worth besides."""
         self.weight: i64 = values["weight"]
-        """What a unit of engine capacity is worth."""
+        """What engine capacity to spare is worth; see ``judge.SPARE``."""
         self.bonus_load: i64 = values["bonus_load"]
         self.bonus_build: i64 = values["bonus_build"]
         self.bonus_deliver: i64 = values["bonus_deliver"]

@@ -63,7 +63,7 @@ class Scales:
         verb: i64 = s.vocabulary.verb[number]
         what: i64 = s.vocabulary.about[number]
         if verb == moves.PAY:
-            return -self.judge.keep(s, what)
+            return -self.judge.let_go(s, what)
         if verb <= moves.TAKE_PASSENGER:
             return self._take(s, verb, what)
         if verb == moves.BUILD:
@@ -82,7 +82,7 @@ class Scales:
             step: i64 = top(s)
             if step == GIVE_UP:
                 return -self.judge.building(s, what)
-            return -self.judge.keep(s, what)
+            return -self.judge.let_go(s, what)
         if verb == moves.RECOVER:
             return self.judge.keep(s, what)
         if verb == moves.RETURN:
@@ -135,7 +135,7 @@ class Scales:
         if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
             cost: i64 = build.extension_cost(s, seat, kind)
             if cost <= money:
-                best = judge.extension(kind) - judge.price_of(cost, kind)
+                best = judge.extension(kind, s.slack[seat]) - judge.price_of(cost, kind)
         lower: i64 = facts.lower[kind] & s.present[seat]
         while lower:
             low: i64 = lower & -lower
@@ -143,7 +143,7 @@ class Scales:
             lower ^= low
             cost = facts.cost[kind] - facts.cost[old]
             if cost <= money and facts.net[kind] - facts.net[old] <= s.slack[seat]:
-                worth = judge.upgrade(kind, old) - judge.price_of(cost, kind)
+                worth = judge.upgrade(kind, old, s.slack[seat]) - judge.price_of(cost, kind)
                 if worth > best:
                     best = worth
         if best == NEVER:
@@ -164,19 +164,19 @@ class Scales:
         money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
         best: i64 = NEVER
         if facts.cars & BIT[kind] and facts.net[kind] <= slack and facts.cost[kind] <= money:
-            best = judge.extension(kind) - judge.price_of(facts.cost[kind], held)
+            best = judge.extension(kind, slack) - judge.price_of(facts.cost[kind], held)
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
             if slot != gone and facts.lower[kind] & BIT[old]:
                 cost: i64 = facts.cost[kind] - facts.cost[old]
                 if cost <= money and facts.net[kind] - facts.net[old] <= slack:
-                    worth: i64 = judge.upgrade(kind, old) - judge.price_of(cost, held)
+                    worth: i64 = judge.upgrade(kind, old, slack) - judge.price_of(cost, held)
                     if worth > best:
                         best = worth
         if best == NEVER:
             return NEVER + 1
-        best -= judge.coupled(car) + judge.per_car
+        best -= judge.coupled(car) + judge.per_car + judge.spaces(car) + judge.capacity(slack, -facts.net[car])
         place: i64
         for place in range(s.loaded[seat * SLOTS + gone]):
             best -= self.haul.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
@@ -191,10 +191,10 @@ class Scales:
             return 0
         kind: i64 = about(s) & 63
         if verb == moves.EXTEND:
-            return judge.extension(kind) - judge.price_of(build.extension_cost(s, seat, kind), -1)
+            return judge.extension(kind, s.slack[seat]) - judge.price_of(build.extension_cost(s, seat, kind), -1)
         if verb == moves.UPGRADE:
             old: i64 = s.cars[seat * SLOTS + what]
-            return judge.upgrade(kind, old) - judge.price_of(s.facts.cost[kind] - s.facts.cost[old], -1)
+            return judge.upgrade(kind, old, s.slack[seat]) - judge.price_of(s.facts.cost[kind] - s.facts.cost[old], -1)
         return self._scrap(s, kind, what, -1)
 
     # Load
@@ -259,7 +259,7 @@ class Scales:
         judge = self.judge
         if verb == moves.BOARD:
             return self._passenger(what, load.target_seat(s) == s.seat)
-        worth: i64 = -judge.keep(s, what)
+        worth: i64 = -judge.let_go(s, what)
         if verb == moves.HIDE:
             i: i64 = 1 if judge.kinds[0] == what else 0
             worth -= judge.keeps[i]

@@ -1,0 +1,275 @@
+"""What a seat knows as a row of numbers, for learning: packed straight from the position, nothing hidden in it.
+
+Seats are counted from the observer's own (0), in turn order. What the view tells and other numbers do not decide is
+all here, but for the cards below the top of the discard pile and of the deck, which only solo players know in order,
+and which card became which cargo.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import contracts, deliver, delivering, load, scoring, train
+from turntable.games.isle_of_trains.facts import (
+    ACTIONS,
+    BONUS,
+    DESTINATIONS,
+    ISLANDS,
+    KINDS,
+    LOADED,
+    NEEDS,
+    NOTHING,
+    SLOTS,
+    SPACES,
+)
+from turntable.games.isle_of_trains.moves import car_name
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    CONTRACT,
+    DELIVERING,
+    HOW,
+    LOAD_WITH,
+    PICK,
+    REPLACE,
+    STEP_NAMES,
+    about,
+    top,
+)
+
+if TYPE_CHECKING:
+    from turntable.games.isle_of_trains.game import IsleOfTrains
+    from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+VERSION: Final = 1
+"""Raise this when a number changes its place or its meaning."""
+MOST: Final = 1000
+"""Above any number of points or tokens of a sensible game; a bound for learners, not a rule."""
+MOST_COUNT: Final = 64
+"""Above what a step can be about that is a number: cards to pay, items chosen."""
+CONTRACTS: Final = 3
+PASSENGER_LOAD: Final = 1 + LOADED
+"""How ``loads`` calls a passenger for the first destination; 0 is no load, then come the types of cargo."""
+_STEPS: Final = {kind: place for place, name in enumerate(STEP_NAMES) for kind in STEP_NAMES[name]}
+
+
+def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, int]]:
+    """The fields in their order: a name, the names of its numbers, the least and the most each can be."""
+    facts = game.facts
+    cards = [card.id for card in facts.cards]
+    islands = [island.id for island in facts.islands]
+    destinations = islands[:DESTINATIONS]
+    all_cards, passengers = int(facts.all_cards), int(facts.passengers_each)
+    turns = ["you", *(f"next-{i}" for i in range(1, seats))]
+    slots = [car_name(slot) for slot in range(SLOTS)]
+    one = [""]
+    fields: list[tuple[str, list[str], int, int]] = [
+        ("step", [*STEP_NAMES, "over"], 0, 1),
+        ("doing-card", cards, 0, 1),
+        ("doing-train", turns, 0, 1),
+        ("doing-car", slots, 0, 1),
+        ("doing-island", islands, 0, 1),
+        ("doing-actions", list(ACTIONS), 0, 1),
+        ("doing-count", one, 0, MOST_COUNT),
+        ("actions-left", one, 0, int(facts.actions)),
+        ("to-move", turns, 0, 1),
+        ("first", turns, 0, 1),
+        ("turns", one, 0, int(facts.rounds) * seats + seats),
+        ("turns-left", one, 0, seats + 1),
+        ("progress", one, 0, ISLANDS + DESTINATIONS),
+        ("train-holder", turns, 0, 1),
+        ("display", cards, 0, int(facts.shown)),
+        ("deck", one, 0, all_cards),
+        ("deck-top", cards, 0, 1),
+        ("deck-at-most", cards, 0, all_cards),
+        ("discards", cards, 0, all_cards),
+        ("discard-top", cards, 0, 1),
+        ("aside", cards, 0, all_cards),
+        ("bag", destinations, 0, passengers),
+        ("filled", destinations, 0, deliver.TILE_SPACES),
+        ("tiles", [f"{place} {tile.id}" for place in destinations for tile in facts.tiles], 0, 1),
+        ("on-map", islands, 0, 1),
+        ("hand", cards, 0, all_cards),
+    ]
+    for who in turns:
+        fields += [
+            (f"{who}-tokens", one, 0, MOST),
+            (f"{who}-points", one, -MOST, MOST),
+            (f"{who}-cards", one, 0, all_cards),
+            (f"{who}-capacity-left", one, 0, SLOTS),
+            (f"{who}-known", cards, 0, all_cards),
+            (f"{who}-supply", destinations, 0, passengers),
+            (f"{who}-aboard", destinations, 0, passengers),
+            (f"{who}-cargo", list(NEEDS), 0, SLOTS * SPACES),
+            (f"{who}-train", cards, 0, SLOTS),
+            (f"{who}-buildings", cards, 0, 1),
+            (f"{who}-contracts", [f"{island} {i}" for island in islands for i in range(CONTRACTS)], 0, 1),
+            (f"{who}-cars", slots, 0, len(cards)),
+            (f"{who}-loads", [f"{slot} {i + 1}" for slot in slots for i in range(SPACES)], 0, LOADED + DESTINATIONS),
+        ]
+    return fields
+
+
+def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
+    """Write what this seat knows; how many numbers that is."""
+    kinds: i64 = s.facts.kinds
+    at: i64 = _write_step(s, seat, out)
+    at = _write_turn(s, seat, -1 if s.depth == 0 else s.seat, out, at)
+    at = _write_turn(s, seat, s.first, out, at)
+    out[at] = s.turns
+    out[at + 1] = s.turns_left + 1
+    out[at + 2] = s.progress
+    at = _write_turn(s, seat, s.train_holder, out, at + 3)
+    at = _write_piles(s, seat, out, at)
+    at = _write_map(s, out, at)
+    kind: i64
+    for kind in range(kinds):
+        out[at + kind] = s.hands[seat * KINDS + kind]
+    at += kinds
+    i: i64
+    for i in range(s.seats):
+        other: i64 = seat + i
+        at = _write_player(s, other if other < s.seats else other - s.seats, out, at)
+    return at
+
+
+def _clear(out: vec[i64], at: i64, count: i64) -> None:
+    i: i64
+    for i in range(at, at + count):
+        out[i] = 0
+
+
+def _write_turn(s: IsleOfTrainsState, seat: i64, who: i64, out: vec[i64], at: i64) -> i64:
+    """One of the seats, or none of them (-1)."""
+    _clear(out, at, s.seats)
+    if who >= 0:
+        out[at + (who - seat if who >= seat else who - seat + s.seats)] = 1
+    return at + s.seats
+
+
+def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
+    """The step, what it is about, and how many actions are left in the turn, this one included."""
+    steps: i64 = len(STEP_NAMES)
+    kinds: i64 = s.facts.kinds
+    card_at: i64 = steps + 1
+    train_at: i64 = card_at + kinds
+    car_at: i64 = train_at + s.seats
+    island_at: i64 = car_at + SLOTS
+    actions_at: i64 = island_at + ISLANDS
+    count_at: i64 = actions_at + len(ACTIONS)
+    _clear(out, 0, count_at + 2)
+    if s.depth == 0:
+        out[steps] = 1
+        return count_at + 2
+    kind: i64 = top(s)
+    what: i64 = about(s)
+    out[_STEPS[kind]] = 1
+    i: i64
+    if kind in (HOW, REPLACE):
+        out[card_at + (what & 63)] = 1
+    elif kind == LOAD_WITH:
+        _write_turn(s, seat, load.target_seat(s), out, train_at)
+        out[car_at + load.target_slot(s)] = 1
+    elif kind in (DELIVERING, CONTRACT, PICK):
+        out[island_at + delivering.destination(s)] = 1
+    elif kind == BONUS:
+        for i in range(len(ACTIONS)):
+            out[actions_at + i] = 1 if what & BIT[i] else 0
+    elif kind != ACTION:
+        out[count_at] = what if what < MOST_COUNT else MOST_COUNT
+    for i in range(s.depth):
+        if s.steps[i] & 63 == ACTION:
+            out[count_at + 1] += 1
+    return count_at + 2
+
+
+def _write_piles(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
+    """The display, the deck, the discard pile, what is on its way there, and the bag."""
+    kinds: i64 = s.facts.kinds
+    deck_at: i64 = at + kinds
+    most_at: i64 = deck_at + 1 + kinds
+    pile_at: i64 = most_at + kinds
+    aside_at: i64 = pile_at + 2 * kinds
+    _clear(out, at, 6 * kinds + 1)
+    i: i64
+    for i in range(s.facts.shown):
+        if s.display[i] != NOTHING:
+            out[at + s.display[i]] += 1
+    out[deck_at] = s.deck_size
+    if s.deck_known:
+        out[deck_at + 1 + s.deck[s.deck_size - 1]] = 1
+    for i in range(kinds):
+        out[most_at + i] = s.fresh[i] - s.blind[seat * KINDS + i]
+    for i in range(s.pile_size):
+        out[pile_at + s.pile[i]] += 1
+    if s.seats == 1 and s.pile_size:
+        out[pile_at + kinds + s.pile[s.pile_size - 1]] = 1
+    for i in range(s.aside_size):
+        out[aside_at + s.aside[i]] += 1
+    at = aside_at + kinds
+    for i in range(DESTINATIONS):
+        out[at + i] = s.bag[i]
+    return at + DESTINATIONS
+
+
+def _write_map(s: IsleOfTrainsState, out: vec[i64], at: i64) -> i64:
+    tiles: i64 = len(s.facts.tiles)
+    tiles_at: i64 = at + DESTINATIONS
+    _clear(out, tiles_at, DESTINATIONS * tiles)
+    i: i64
+    for i in range(DESTINATIONS):
+        out[at + i] = s.filled[i]
+        out[tiles_at + i * tiles + s.tiles[i]] = 1
+    at = tiles_at + DESTINATIONS * tiles
+    for i in range(ISLANDS):
+        out[at + i] = 1 if s.islands[i] == 0 else 0
+    return at + ISLANDS
+
+
+def _write_player(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
+    kinds: i64 = s.facts.kinds
+    out[at] = s.tokens[seat]
+    out[at + 1] = scoring.total(s, seat)
+    out[at + 2] = s.hand_size[seat]
+    out[at + 3] = s.slack[seat]
+    at += 4
+    i: i64
+    for i in range(kinds):
+        out[at + i] = s.known[seat * KINDS + i]
+    at += kinds
+    for i in range(DESTINATIONS):
+        out[at + i] = s.supply[seat * DESTINATIONS + i]
+        out[at + DESTINATIONS + i] = s.aboard[seat * DESTINATIONS + i]
+    at += 2 * DESTINATIONS
+    for i in range(LOADED):
+        out[at + i] = s.cargo[seat * LOADED + i]
+    at += LOADED
+    for i in range(kinds):
+        out[at + i] = s.fleet[seat * KINDS + i]
+        out[at + kinds + i] = 1 if s.buildings[seat] & BIT[i] else 0
+    at += 2 * kinds
+    _clear(out, at, ISLANDS * CONTRACTS)
+    for i in range(ISLANDS):
+        if contracts.owner(s, i) == seat:
+            out[at + i * CONTRACTS + contracts.done(s, i)] = 1
+    return _write_train(s, seat, out, at + ISLANDS * CONTRACTS)
+
+
+def _write_train(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
+    """By place: one more than the kind of card, and what each space of it holds."""
+    _clear(out, at, SLOTS + SLOTS * SPACES)
+    slot: i64
+    place: i64
+    for slot in range(s.length[seat]):
+        kind: i64 = s.cars[seat * SLOTS + slot]
+        out[at + slot] = kind + 1
+        for place in range(s.loaded[seat * SLOTS + slot]):
+            item: i64 = train.item_at(s, seat, slot, place)
+            code: i64
+            if item >= train.PASSENGER_ITEM:
+                code = PASSENGER_LOAD + item - train.PASSENGER_ITEM
+            else:
+                code = 1 + train.cargo_type(s, s.facts.holds[kind], item)
+            out[at + SLOTS + slot * SPACES + place] = code
+    return at + SLOTS + SLOTS * SPACES

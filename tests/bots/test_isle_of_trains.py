@@ -1,0 +1,196 @@
+"""How bots play Isle of Trains: legally, honestly, always alike, in every mode, and the better ones better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+from tests.games.isle_of_trains.table import isle
+
+from turntable import Game, Rng, State
+from turntable.bots import Perspective, bot, levels, levels_of
+from turntable.bots.bot import policy
+from turntable.bots.isle_of_trains import knobs_of
+from turntable.bots.isle_of_trains.aims import progress
+from turntable.bots.isle_of_trains.knobs import mode_of, tuned
+from turntable.bots.match import finished, play, shares
+from turntable.bots.policy import Planner
+from turntable.bots.tuning import Tuner
+from turntable.core.arrays import zeros
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+TABLES: dict[str, tuple[IsleOfTrains, int]] = {
+    "solo": (isle(empty_bag="nothing"), 1),
+    "solo-token": (isle(), 1),
+    **{f"seats-{seats}": (isle(), seats) for seats in (2, 3, 4)},
+    **{f"chapter-{number}": (isle(scenario=str(number)), 1) for number in range(1, 11)},
+    "promo": (isle(promo="on"), 2),
+    "promo solo": (isle(promo="on", caboose_10="any"), 1),
+}
+at_every_table = pytest.mark.parametrize("name", TABLES)
+FEW = ["solo", "seats-2", "seats-4", "chapter-1", "chapter-9"]
+
+
+def driver(game: Game) -> Planner:
+    planner = policy("driver", game)
+    assert isinstance(planner, Planner)
+    return planner
+
+
+def positions(name: str, seed: object, every: int = 9, most: int = 30) -> Iterator[IsleOfTrainsState]:
+    """Positions of a game played by the planner and by chance in turns; the caller must not change them."""
+    game, seats = TABLES[name]
+    planner, rng = driver(game), Rng(seed)
+    state = cast(IsleOfTrainsState, game.start(seats, seed=seed))
+    count = 0
+    while not state.over and count < every * most:
+        if count % every == 0:
+            yield state
+        legal = state.legal()
+        number = planner.choose(state) if rng.below(3) else legal[rng.below(len(legal))]
+        state.play_number(int(number))
+        count += 1
+
+
+def candidates(planner: Planner, state: State) -> list[int]:
+    out = zeros(len(state.game.moves) + 1)
+    planner.renew()
+    count = planner.write_candidates(state, out)
+    return [int(number) for number in out[:count]]
+
+
+def test_it_has_all_levels() -> None:
+    assert levels_of(isle()) == levels()
+
+
+@at_every_table
+def test_every_choice_and_every_candidate_is_legal(name: str) -> None:
+    game, _ = TABLES[name]
+    planner, novice = driver(game), policy("novice", game)
+    for state in positions(name, "legal", every=4, most=60):
+        legal = state.legal()
+        assert novice.choose(state) in legal
+        own = planner.choose(state)
+        assert own in legal
+        tried = candidates(planner, state)
+        assert tried[0] == own
+        assert len(set(tried)) == len(tried)
+        assert set(tried) <= set(legal)
+
+
+@at_every_table
+@pytest.mark.parametrize("level", ["novice", "driver"])
+def test_a_level_plays_whole_games(name: str, level: str) -> None:
+    game, seats = TABLES[name]
+    state = finished(game, "whole", [policy(level, game)] * seats)
+    assert state.over
+    if game.chapter is not None:
+        won = cast(IsleOfTrainsState, state).won
+        assert won is not None
+        assert (driver(game).utility(state, 0) == 1.0) == won
+
+
+@at_every_table
+def test_a_choice_depends_on_nothing_the_seat_cannot_know(name: str) -> None:
+    game, _ = TABLES[name]
+    planner, novice = driver(game), policy("novice", game)
+    for state in positions(name, "honest", every=7):
+        seat = int(state.seat)
+        worlds: list[State] = [state, *(state.imagine(seat, Rng(number)) for number in range(3))]
+        assert len({novice.choose(world) for world in worlds}) == 1
+        assert len({tuple(candidates(planner, world)) for world in worlds}) == 1
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_choosing_changes_nothing(name: str) -> None:
+    game, _ = TABLES[name]
+    planner = driver(game)
+    for state in positions(name, "still", every=11, most=12):
+        before = state.key(), state.chance
+        planner.choose(state)
+        candidates(planner, state)
+        assert (state.key(), state.chance) == before
+
+
+@pytest.mark.parametrize("spec", ["random", "novice", "driver", "conductor:9"])
+@pytest.mark.parametrize("name", ["solo", "seats-3", "chapter-6"])
+def test_the_same_seed_chooses_the_same(name: str, spec: str) -> None:
+    game, _ = TABLES[name]
+    for state in positions(name, "same", every=25, most=3):
+        perspective = Perspective(state, int(state.seat))
+        first, second = bot(spec, game, 3), bot(spec, game, 3)
+        moves = [first.choose(perspective) for _ in range(2)]
+        assert moves == [second.choose(perspective) for _ in range(2)]
+        assert set(moves) <= set(state.moves())
+        assert repr(first.thoughts) == repr(second.thoughts)
+
+
+@at_every_table
+def test_what_a_game_is_worth_lies_between_lost_and_won(name: str) -> None:
+    game, seats = TABLES[name]
+    planner = driver(game)
+    for state in positions(name, "worth", every=15, most=10):
+        for seat in range(seats):
+            assert 0.0 <= planner.utility(state, seat) <= 1.0
+        assert 0.0 <= progress(state) <= 1.0
+
+
+def test_a_stalled_playout_ends() -> None:
+    """With an empty bag and card returns at two tokens, chapter 9 can be drawn out: a playout must not be."""
+    game = isle(scenario="9")
+    planner = driver(game)
+    state = game.start(1, seed="stall")
+    planner.play_out(state)
+    assert 0.0 <= planner.utility(state, 0) <= 1.0
+
+
+def test_novice_beats_random_and_driver_beats_novice() -> None:
+    game, seats = TABLES["seats-2"]
+    novice, planner = policy("novice", game), driver(game)
+    blocks = [(planner, novice, 1), (planner, novice, -1)]
+    wins = sum(shares(play(game, f"sane {seed}", [a, b][::way]))[::way][0] for seed in range(6) for a, b, way in blocks)
+    assert wins >= 9
+    solo, _ = TABLES["solo"]
+    novice, planner = policy("novice", solo), driver(solo)
+    chance = bot("random", solo, 1)
+    means = {"random": 0.0, "novice": 0.0, "driver": 0.0}
+    for seed in range(6):
+        means["novice"] += play(solo, f"sane {seed}", [novice])[0] / 6
+        means["driver"] += play(solo, f"sane {seed}", [planner])[0] / 6
+        state = solo.start(1, seed=f"sane {seed}")
+        while not state.over:
+            state.play(chance.choose(Perspective(state, 0)))
+        means["random"] += state.scores()[0] / 6
+    assert means["novice"] > means["random"] + 5
+    assert means["driver"] > means["novice"] + 10
+
+
+def test_every_mode_has_its_knobs() -> None:
+    modes = {mode_of(game, seats) for game, seats in TABLES.values()}
+    assert set(tuned()) == modes
+    assert len({tuple(values) for values in tuned().values()}) == 1
+
+
+def test_it_can_be_tuned() -> None:
+    game, seats = TABLES["chapter-2"]
+    values = [Tuner(game, seats, 5).run(2, 2, print) for _ in range(2)]
+    assert values[0] == values[1]
+    assert list(values[0]) == list(knobs_of(game, seats))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("name", "least"), [("chapter-1", 0.6), ("chapter-2", 0.8), ("chapter-3", 0.8), ("chapter-4", 0.5)]
+)
+def test_the_search_reaches_goals(name: str, least: float) -> None:
+    game, _ = TABLES[name]
+    won = 0
+    for seed in range(10):
+        state = game.start(1, seed=f"soak {seed}")
+        player = bot("conductor:60", game, seed)
+        while not state.over:
+            state.play(player.choose(Perspective(state, 0)))
+        won += bool(cast(IsleOfTrainsState, state).won)
+    assert won >= 10 * least
