@@ -12,9 +12,9 @@ from turntable.bots.policy import Planner
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
-from turntable.games.isle_of_trains.facts import BONUS
+from turntable.games.isle_of_trains.facts import BONUS, DISCARD
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, top
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, EXTRA, HAND_LIMIT, ORDER, PAY, PICK, top
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 WIN: Final = 0.6
@@ -44,11 +44,14 @@ class Driver(Planner):
         self.scales = Scales(self.rules, knobs or Knobs(values_for(self.rules, 1 if self.rules.chapter else 2)))
 
     def renew(self) -> None:
-        pass
+        self.scales.forget()
 
     def choose(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
+        step: i64 = top(s)
+        if step in (PAY, HAND_LIMIT):
+            return self.scales.cheapest(s)
         best: i64 = self.scales.weigh(s)
         return self.scales.numbers[best]
 
@@ -62,6 +65,7 @@ class Driver(Planner):
 
     def play_out(self, state: State) -> None:
         """Play all seats to the end, or until it is clear that the game has stalled."""
+        self.renew()
         i: i64 = 0
         while state.depth and i < HORIZON:
             state.apply(self.choose(state))
@@ -73,11 +77,18 @@ class Driver(Planner):
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
         scales = self.scales
-        best: i64 = scales.weigh(s)
         step: i64 = top(s)
+        if step in (PAY, HAND_LIMIT):
+            out[0] = scales.cheapest(s)
+            scales.forget()
+            return 1
+        best: i64 = scales.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):
             most = ACTIONS
+        elif step in (DISCARD, EXTRA, CONTRACT, PICK, ORDER):
+            # The planner settles these alone, and payments: what a search finds there is not worth its time.
+            most = 1
         values: vec[i64] = scales.values
         n: i64 = 0
         while n < most:

@@ -88,14 +88,11 @@ class Novice(Policy):
         """Where a contract or a passenger can be delivered."""
         seat: i64 = s.seat
         state: i64 = s.islands[island]
-        if state == 0 and (s.rules.any_open_islands or contracts.open_island(s, seat) < 0):
-            if self._has(s, island * 3):
-                return 90
-        if (
-            state == 1 + seat
-            and not s.rules.no_secondaries
-            and (self._has(s, island * 3 + 1) or self._has(s, island * 3 + 2))
-        ):
+        free = s.rules.any_open_islands or contracts.open_island(s, seat) < 0
+        if state == 0 and free and self._has(s, island * 3):
+            return 90
+        second = self._has(s, island * 3 + 1) or self._has(s, island * 3 + 2)
+        if state == 1 + seat and second and not s.rules.no_secondaries:
             return 100
         if island < DESTINATIONS and s.aboard[seat * DESTINATIONS + island] and s.filled[island] < deliver.TILE_SPACES:
             return 80

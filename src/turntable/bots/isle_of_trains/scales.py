@@ -24,7 +24,7 @@ from turntable.games.isle_of_trains.facts import (
     SPACES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, GIVE_UP, NIGHT, PICK, REFILL, about, top
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, GIVE_UP, NIGHT, PAY, PICK, REFILL, about, top
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
@@ -42,6 +42,33 @@ class Scales:
         self.numbers: vec[i64] = zeros(len(game.moves) + 1)
         self.values: vec[i64] = zeros(len(game.moves) + 1)
         self.count: i64 = 0
+        self.next: i64 = 0
+        """The place in the judge's list of the next card to give away ..."""
+        self.expected: i64 = -1
+        """... as long as the hand is of this size, and nothing else has changed."""
+        self.revealed: i64 = 0
+
+    def forget(self) -> None:
+        self.expected = -1
+
+    def cheapest(self, s: IsleOfTrainsState) -> i64:
+        """The move that pays or discards the card worth least; cards that go one after another are weighed once."""
+        seat: i64 = s.seat
+        judge = self.judge
+        verb: i64 = moves.PAY if top(s) == PAY else moves.DISCARD
+        size: i64 = s.hand_size[seat]
+        if size != self.expected or seat != judge.seat or s.revealed != self.revealed:
+            judge.look(s)
+            self.revealed = s.revealed
+            self.next = 0
+        kind: i64 = judge.kinds[self.next]
+        if s.held[seat] & BIT[kind] == 0:
+            judge.look(s)
+            self.next = 0
+            kind = judge.kinds[0]
+        self.next += 1
+        self.expected = size - 1
+        return s.vocabulary.first[verb] + kind
 
     def weigh(self, s: IsleOfTrainsState) -> i64:
         """Weigh all legal moves; the place of the best."""
