@@ -14,36 +14,57 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->"
-MATCHES: dict[str, list[tuple[str, int, int]]] = {
+Options = dict[str, str]
+NO_STALL: Options = {"empty_bag": "nothing"}
+MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
     "ticket-to-ride": [
-        ("novice,random", 2, 400),
-        ("driver,novice", 2, 1000),
-        ("conductor:128,driver", 2, 400),
-        ("conductor:512,driver", 2, 200),
-        ("conductor:512,conductor:128", 2, 200),
-        ("conductor:128,conductor:32", 2, 200),
-        ("conductor:128,driver", 3, 150),
-        ("driver,novice", 4, 1000),
-        ("conductor:128,driver", 4, 100),
-        ("driver,novice", 5, 500),
+        ("novice,random", 2, 400, {}),
+        ("driver,novice", 2, 1000, {}),
+        ("conductor:128,driver", 2, 400, {}),
+        ("conductor:512,driver", 2, 200, {}),
+        ("conductor:512,conductor:128", 2, 200, {}),
+        ("conductor:128,conductor:32", 2, 200, {}),
+        ("conductor:128,driver", 3, 150, {}),
+        ("driver,novice", 4, 1000, {}),
+        ("conductor:128,driver", 4, 100, {}),
+        ("driver,novice", 5, 500, {}),
+    ],
+    "isle-of-trains": [
+        ("novice", 1, 400, NO_STALL),
+        ("driver", 1, 400, NO_STALL),
+        ("conductor:120", 1, 100, NO_STALL),
+        *(("conductor:120", 1, 40, {"scenario": str(number)}) for number in range(1, 11)),
+        ("novice,random", 2, 200, {}),
+        ("driver,novice", 2, 1000, {}),
+        ("conductor:120,driver", 2, 100, {}),
+        ("driver,novice", 3, 600, {}),
+        ("driver,novice", 4, 600, {}),
     ],
 }
-"""By game: bots (the last one fills the seats), seats, games."""
+"""By game: bots (the last one fills the seats), seats, games, options."""
 
 
 def measure(game: str, only: int | None, seed: str, workers: int) -> None:
     """Play the matches; a result takes the place of an earlier one of the same match."""
     from turntable.lab.arena import arena
 
-    for number, (bots, seats, games) in enumerate(MATCHES[game], 1):
+    for number, (bots, seats, games, options) in enumerate(MATCHES[game], 1):
         if only in (None, number):
-            found = arena(game, bots.split(","), games, seed, seats, workers=workers).as_json()
-            kept = [one for one in results(game) if (names(one), one["seats"]) != (bots, seats)]
-            order = [(match[0], match[1]) for match in MATCHES[game]]
-            kept = sorted([*kept, found], key=lambda one: order.index((names(one), one["seats"])))
+            played = arena(game, bots.split(","), games, seed, seats, options, workers=workers)
+            found = played.as_json() | {"chosen": options}
+            if seats == 1:
+                found["by_score"] = sorted(one.scores[0] for one in played.games)
+            order = [(match[0], match[1], match[3]) for match in MATCHES[game]]
+            kept = [one for one in results(game) if which(one) != which(found) and which(one) in order]
+            kept = sorted([*kept, found], key=lambda one: order.index(which(one)))
             file_of(game).write_text("".join(json.dumps(one) + "\n" for one in kept), encoding="utf-8")
             write_table(game)
-            print(row(found))
+            print(row(found) if seats > 1 else solo_row(found))
+
+
+def which(found: dict[str, Any]) -> tuple[str, int, Options]:
+    """The match a result is of."""
+    return names(found), found["seats"], found.get("chosen", {})
 
 
 def file_of(game: str) -> Path:
@@ -62,9 +83,32 @@ def names(found: dict[str, Any]) -> str:
 
 
 def table(game: str) -> str:
-    """The results as rows of a page."""
-    head = "| bot | against | seats | games, seed | wins, 95 % | par | points | ms a decision |\n"
-    return head + "| --- | --- | --: | --: | --: | --: | --: | --: |\n" + "".join(row(one) for one in results(game))
+    """The results as rows of a page: games alone first, then matches."""
+    alone = [solo_row(one) for one in results(game) if one["seats"] == 1]
+    rows = [row(one) for one in results(game) if one["seats"] > 1]
+    text = ""
+    if alone:
+        text += "| bot | alone | games, seed | goal reached, 95 % | points, 95 % | 80 or more | ms a decision |\n"
+        text += "| --- | --- | --: | --: | --: | --: | --: |\n" + "".join(alone) + "\n"
+    if rows or not alone:
+        text += "| bot | against | seats | games, seed | wins, 95 % | par | points | ms a decision |\n"
+        text += "| --- | --- | --: | --: | --: | --: | --: | --: |\n" + "".join(rows)
+    return text
+
+
+def solo_row(found: dict[str, Any]) -> str:
+    """One bot's games alone."""
+    bot = found["bots"][0]
+    chosen = ", ".join(f"{name} {value}" for name, value in found["chosen"].items())
+    goal = "-"
+    if bot["goal_share"] is not None:
+        goal = f"**{100 * bot['goal_share']:.0f} %** ({100 * bot['goal_low']:.0f}-{100 * bot['goal_high']:.0f})"
+    points = f"**{bot['mean_score']:.1f}** ({bot['score_low']:.1f}-{bot['score_high']:.1f})"
+    scores = found["by_score"]
+    high = f"{100 * sum(score >= 80 for score in scores) / len(scores):.0f} %"
+    played = f"{found['games']}, {found['seed']}"
+    cells = [bot["name"], chosen, played, goal, points, high, f"{bot['ms_per_decision']:.3g}"]
+    return "| " + " | ".join(cells) + " |\n"
 
 
 def row(found: dict[str, Any]) -> str:

@@ -22,8 +22,10 @@ from turntable.core.rng import Rng
 Values = dict[str, int]
 Tell = Callable[[str], None]
 
-SURE: Final = 2.0
+SURE: Final = 1.5
 """Standard errors a gain must exceed."""
+POOL: Final = 2000
+"""Deals in use: what the present planner does on one need not be played again until it changes."""
 
 
 class Tuner:
@@ -49,24 +51,29 @@ class Tuner:
         self.novice = policy("novice", game)
         self.rng = Rng(f"tune {seed}")
         self.blocks = 0
+        self.known: dict[int, float] = {}
+        """By block: what the present planner does there."""
 
     def run(self, steps: int, blocks: int, tell: Tell) -> Values:
-        """Climb for so many steps, each of ``blocks`` blocks, four times as many before a change is kept."""
+        """Climb for so many steps: a quarter of the blocks, all, and four times as many, while a change looks good."""
         for step in range(steps):
             changed = self._changed()
-            gains = self._gains(changed, blocks)
-            if sum(gains) > 0:
-                gains += self._gains(changed, 4 * blocks)
+            gains: list[float] = []
+            for count in (max(2, blocks // 4), blocks, 4 * blocks):
+                gains += self._gains(changed, count)
+                if sum(gains) <= 0:
+                    break
             mean, error = _mean(gains)
-            if len(gains) > blocks and mean > SURE * error:
+            if len(gains) > blocks + blocks // 4 and mean > SURE * error:
                 self.values = changed
+                self.known = {}
                 news = {name: value for name, value in changed.items() if value != self.first[name]}
                 tell(f"{step}: +{mean:.4f} ± {error:.4f} {news}")
         return self.values
 
     def _changed(self) -> Values:
         values = dict(self.values)
-        for _ in range(1 + self.rng.below(3)):
+        for _ in range(1 + self.rng.below(4)):
             name = list(values)[self.rng.below(len(values))]
             percent = 60 + int(self.rng.below(90))
             value = values[name] * percent // 100
@@ -78,11 +85,14 @@ class Tuner:
         new, old, rival = (self.make(self.game, values) for values in (changed, self.values, self.first))
         gains: list[float] = []
         for _ in range(blocks):
-            seed = f"tune {self.seed} {self.blocks}"
+            block = self.blocks % POOL
             self.blocks += 1
+            seed = f"tune {self.seed} {block}"
             # Half of the tables among rushers, half among planners as they were at first.
-            others = [self.novice if self.blocks % 2 else rival] * (self.seats - 1)
-            gains.append(self._block(seed, new, others) - self._block(seed, old, others))
+            others = [self.novice if block % 2 else rival] * (self.seats - 1)
+            if block not in self.known:
+                self.known[block] = self._block(seed, old, others)
+            gains.append(self._block(seed, new, others) - self.known[block])
         return gains
 
     def _block(self, seed: str, policy: Policy, others: Sequence[Policy]) -> float:

@@ -154,11 +154,12 @@ def tune(
     steps: Annotated[int, Parameter(help=_("cli-tune-steps"))] = 100,
     blocks: Annotated[int, Parameter(help=_("cli-tune-blocks"))] = 100,
     seed: Annotated[str, Parameter(help=_("cli-tune-seed"))] = "1",
+    option: Options = None,
     language: Language = None,
 ) -> None:
     if steps < 1 or blocks < 2:
         raise TurntableError(Message("cli-tune-too-few"))
-    tuner = Tuner(turntable.game(game), seats, seed)
+    tuner = Tuner(turntable.game(game, **_options(option)), seats, seed)
     print(json.dumps(tuner.run(steps, blocks, lambda news: print(news, file=sys.stderr))))
 
 

@@ -29,6 +29,8 @@ HORIZON: Final = 600
 """Decisions after which a playout stops and counts what there is: games can stall."""
 ACTIONS: Final = 9
 """Candidates where an action is chosen ..."""
+LAST_ACTIONS: Final = 20
+"""... in the last turn of a game with others, where all of them are compared to the end ..."""
 DETAILS: Final = 3
 """... and where a detail of it is."""
 
@@ -85,7 +87,7 @@ class Driver(Planner):
         best: i64 = scales.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):
-            most = ACTIONS
+            most = LAST_ACTIONS if s.turns_left == 1 else ACTIONS
         elif step in (DISCARD, EXTRA, CONTRACT, PICK, ORDER):
             # The planner settles these alone, and payments: what a search finds there is not worth its time.
             most = 1
@@ -103,6 +105,10 @@ class Driver(Planner):
             if best < 0:
                 break
         return n
+
+    def is_exact(self, state: State) -> bool:
+        s = cast(IsleOfTrainsState, state)
+        return s.turns_left == 1
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(IsleOfTrainsState, state)
