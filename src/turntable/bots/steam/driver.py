@@ -1,0 +1,318 @@
+"""Driver: plans links for the deliveries they open, and pays for them with an eye on every income to come."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, cast
+
+from turntable.bots.policy import Planner
+from turntable.bots.steam.atlas import atlas_of
+from turntable.bots.steam.growing import Growing
+from turntable.bots.steam.knobs import Knobs, knobs_for
+from turntable.bots.steam.ledger import Ledger, survives
+from turntable.bots.steam.options import Options
+from turntable.bots.steam.plan import HOPELESS, Plan
+from turntable.bots.steam.tracks import NONE
+from turntable.bots.steam.ways import Ways
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
+from turntable.core.game import Game
+from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
+from turntable.core.state import State
+from turntable.games.steam import delivery, growth, tokens
+from turntable.games.steam.codes import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
+from turntable.games.steam.delivery import used_of
+from turntable.games.steam.facts import (
+    CITY_DEVELOPMENT,
+    COLOURS,
+    DELIVERY_ROUNDS,
+    ENGINEER,
+    FIRST_BUILDER,
+    FIRST_SHIPMENT,
+    LOCOMOTIVE_UPGRADE,
+    MOST_LEVEL,
+    MOST_SEATS,
+    NOBODY,
+    TILES_A_TURN,
+    TILES_OF_ENGINEER,
+    TOWN,
+    URBANIZATION,
+)
+from turntable.games.steam.game import Steam
+from turntable.games.steam.moves import UP
+from turntable.games.steam.state import SteamState
+from turntable.games.steam.tiles import EDGES
+
+WIN: Final = 0.6
+"""How much of the utility is winning; the rest is by how much."""
+MARGIN: Final = 8.0
+"""Points that make a margin count."""
+WIDTH: Final = 8
+"""Links that are tried as the first of two."""
+MOST_CANDIDATES: Final = 8
+
+
+class Driver(Planner):
+    """The planner of Steam."""
+
+    def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
+        rules = cast(Steam, game)
+        atlas = atlas_of(rules.board)
+        self.given = knobs
+        self.seats: i64 = 0
+        self.knobs: Knobs = knobs or knobs_for(4)
+        self.plan = Plan(atlas)
+        self.ways = Ways(rules.board)
+        self.further = Ways(rules.board)
+        self.growing = Growing(self.plan.ways)
+        self.ledger = Ledger()
+        self.options = Options(600)
+        self.round: i64 = 0
+        """When the paths kept for the seats were chosen."""
+        self.first: vec[i64] = zeros(MOST_SEATS)
+        """[seat]: the path it is building in this turn, or NONE."""
+        self.second: vec[i64] = zeros(MOST_SEATS)
+        self.keeps = False
+        """Whether plans are kept within a turn: in playouts."""
+        self.blur: i64 = 0
+        self.rng = Rng(0)
+
+    def renew(self) -> None:
+        i: i64
+        for i in range(MOST_SEATS):
+            self.first[i] = NONE
+            self.second[i] = NONE
+
+    def choose(self, state: State) -> i64:
+        s = cast(SteamState, state)
+        self._tune(s)
+        if self.keeps and s.steps[s.depth - 1] == BUILD and s.due == 0 and s.tiles_left:
+            move: i64 = self._kept(s)
+            if move >= 0:
+                return move
+        self._weigh(s)
+        options = self.options
+        if self.blur:
+            options.blur(self.rng, self.blur)
+        best: i64 = options.best()
+        if self.keeps and options.mark[best] >= 0:
+            plan = self.plan
+            self.first[s.seat] = plan.tracks.path[plan.first[options.mark[best]]]
+            other: i64 = plan.second[options.mark[best]]
+            self.second[s.seat] = NONE if other < 0 else plan.tracks.path[other]
+        return options.move[best]
+
+    def _tune(self, s: SteamState) -> None:
+        if self.given is None and s.seats != self.seats:
+            self.seats = s.seats
+            self.knobs = knobs_for(s.seats)
+
+    def _kept(self, s: SteamState) -> i64:
+        """The next tile of the plan made earlier in this turn, or NONE."""
+        first: i64 = self.first[s.seat]
+        if first < 0:
+            return NONE
+        self.plan.tracks.seat = s.seat
+        move: i64 = self.plan.tracks.next_move(s, first, self.second[s.seat])
+        if move < 0:
+            self.first[s.seat] = NONE
+        return move
+
+    def _weigh(self, s: SteamState) -> None:
+        """Fill ``options`` with what may be done."""
+        self.options.clear()
+        step: i64 = s.steps[s.depth - 1]
+        if step == BUILD:
+            self._weigh_builds(s)
+        elif step == DELIVER:
+            self._weigh_deliveries(s)
+        elif step == LINK:
+            self._weigh_links(s)
+        elif step == SCORE:
+            self._weigh_scores(s)
+        elif step == TOKEN:
+            self._weigh_tokens(s)
+        elif step == CITY:
+            self._weigh_cities(s)
+        elif step == GOODS:
+            self._weigh_goods(s)
+        else:
+            self._weigh_bids(s)
+
+    # Phase 1
+
+    def _weigh_tokens(self, s: SteamState) -> None:
+        knobs = self.knobs
+        plan = self.plan
+        seat: i64 = s.seat
+        plan.look(s, seat, knobs)
+        plan.make(s, knobs, TILES_OF_ENGINEER, WIDTH)
+        place: i64
+        for place in range(UP + 2):
+            if tokens.refusal(s, place):
+                continue
+            token: i64 = tokens.token_of(place)
+            value: i64 = knobs.order * (UP - token)
+            if place < UP:
+                dollars: i64 = tokens.price(s, token)
+                if not survives(s, seat, dollars):
+                    continue
+                value += self._token_value(s, token) - plan.cost(dollars)
+            self.options.add(s.vocabulary.first_token + place, value, NONE)
+
+    def _token_value(self, s: SteamState, token: i64) -> i64:
+        knobs = self.knobs
+        plan = self.plan
+        if token == FIRST_SHIPMENT:
+            return knobs.first_shipment
+        if token == FIRST_BUILDER:
+            return knobs.first_builder
+        if token == ENGINEER:
+            more: i64 = plan.best_within(TILES_OF_ENGINEER) - plan.best_within(TILES_A_TURN)
+            return more * knobs.engineer // 100
+        if token == LOCOMOTIVE_UPGRADE:
+            if s.level[s.seat] == MOST_LEVEL:
+                return 0
+            return (plan.ledger.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
+        if token == CITY_DEVELOPMENT:
+            return self.growing.development(s) * knobs.growing // 100
+        if token == URBANIZATION:
+            return self.growing.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
+        return 0
+
+    # Phase 2
+
+    def _weigh_builds(self, s: SteamState) -> None:
+        plan = self.plan
+        options = self.options
+        v = s.vocabulary
+        plan.look(s, s.seat, self.knobs)
+        if s.due:
+            self._weigh_growth(s)
+            if options.count:
+                return
+        if growth.done_refusal(s) == 0:
+            options.add(v.done, 0, NONE)
+        if s.tiles_left:
+            plan.make(s, self.knobs, s.tiles_left, WIDTH)
+            plan.write_tiles(s, options, MOST_CANDIDATES)
+
+    def _weigh_growth(self, s: SteamState) -> None:
+        """Where the goods or the new city go that are due."""
+        v = s.vocabulary
+        reached: i64 = s.network.reached(s.seat)
+        stop: i64
+        for stop in range(len(s.network.city)):
+            if growth.develop_refusal(s, stop) == 0:
+                self.options.add(v.first_develop + stop, self.growing.goods(s, stop), NONE)
+            elif growth.urbanize_refusal(s, stop) == 0:
+                value: i64 = -1
+                if reached & BIT[stop]:
+                    value = self.growing.city(s, stop) + self.growing.goods(s, stop)
+                self.options.add(v.first_urbanize + stop, value, NONE)
+
+    def _weigh_cities(self, s: SteamState) -> None:
+        self.plan.look(s, s.seat, self.knobs)
+        self.growing.city(s, s.stop)
+        colour: i64
+        for colour in range(COLOURS):
+            if growth.city_refusal(s, colour) == 0:
+                self.options.add(s.vocabulary.first_city + colour, self.growing.colour_value[colour], NONE)
+
+    def _weigh_goods(self, s: SteamState) -> None:
+        self.plan.look(s, s.seat, self.knobs)
+        self.plan.ways.find_from(s.stop)
+        reserve: i64
+        for reserve in range(s.board.reserves):
+            if growth.goods_refusal(s, reserve) == 0:
+                value: i64 = self.growing.goods_of(s, s.stop, reserve)
+                self.options.add(s.vocabulary.first_goods + reserve, value, NONE)
+
+    # Phase 3
+
+    def _weigh_deliveries(self, s: SteamState) -> None:
+        """Upgrade, ship or pass: each is weighed by how the game will end."""
+        knobs = self.knobs
+        options = self.options
+        v = s.vocabulary
+        seat: i64 = s.seat
+        ledger = self.ledger
+        ledger.look(s, seat, knobs)
+        now: i64 = ledger.after(0, 0, 0, 0)
+        level: i64 = s.level[seat]
+        slots: i64 = 1 + ledger.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
+        options.add(v.pass_, HOPELESS, NONE)
+        ways = self.ways
+        ways.look(s, seat, knobs, level, 0, slots)
+        if delivery.upgrade_refusal(s) == 0:
+            options.add(v.upgrade, ledger.after(0, 0, 0, 1) - now, NONE)
+        kind: i64
+        for kind in range(len(s.cubes)):
+            if s.cubes[kind] and ways.best[kind]:
+                points: i64 = (ways.best[kind] + 50) // 100
+                value: i64 = ledger.after(0, 0, points, 0)
+                income: i64 = ledger.after(0, points, 0, 0)
+                if income > value:
+                    value = income
+                value = (value - now) * knobs.ship // 100 + ways.best[kind] - 100 * points
+                options.add(v.first_ship + kind, value, NONE)
+
+    def _weigh_links(self, s: SteamState) -> None:
+        """The segments a cube may take next, by the best way over each."""
+        ways = self.ways
+        seat: i64 = s.seat
+        ways.look(s, seat, self.knobs, s.level[seat], 0, 1)
+        edge: i64
+        for edge in range(EDGES):
+            if delivery.go_refusal(s, edge) == 0:
+                self.options.add(s.vocabulary.first_go + edge, ways.best_over(s, edge), NONE)
+
+    def _weigh_scores(self, s: SteamState) -> None:
+        seat: i64 = s.seat
+        ledger = self.ledger
+        ledger.look(s, seat, self.knobs)
+        points: i64 = used_of(s.used, seat)
+        self.options.add(s.vocabulary.points, ledger.after(0, 0, points, 0), NONE)
+        if delivery.income_refusal(s) == 0:
+            self.options.add(s.vocabulary.income, ledger.after(0, points, 0, 0), NONE)
+
+    # Before the first round
+
+    def _weigh_bids(self, s: SteamState) -> None:
+        """Later places are paid for by the bank where there is no auction: that is what each is worth."""
+        v = s.vocabulary
+        self.options.add(v.pass_, 0, NONE)
+        left: i64 = s.seats - 1 - s.place
+        dollars: i64 = s.bid + 1
+        if dollars <= left and survives(s, s.seat, dollars):
+            self.options.add(v.first_bid + dollars, 100 * (left - dollars) + 1, NONE)
+
+    # For the search
+
+    def play_out(self, state: State) -> None:
+        self.renew()
+        self.keeps = True
+        while state.depth:
+            state.apply(self.choose(state))
+        self.keeps = False
+
+    def write_candidates(self, state: State, out: vec[i64]) -> i64:
+        s = cast(SteamState, state)
+        self._tune(s)
+        self._weigh(s)
+        return self.options.write_best(out, MOST_CANDIDATES)
+
+    def utility(self, state: State, seat: i64) -> float:
+        s = cast(SteamState, state)
+        scores = s.scores()
+        own = scores[seat] - (100 if s.left[seat] else 0)
+        best = -1000
+        other: i64
+        for other in range(s.seats):
+            if other != seat and s.left[other] == 0 and scores[other] > best:
+                best = scores[other]
+        first = s.ranking()[0]
+        won = 1.0 / len(first) if int(seat) in first else 0.0
+        margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
+        return WIN * won + (1.0 - WIN) * margin

@@ -1,0 +1,64 @@
+"""The knobs of the planner: numbers that were tuned, not thought. They stand in ``knobs.json``, by number of seats."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from turntable.core.native import i64
+
+
+class Knobs:
+    """One set of them: hundredths of points or of one, unless they count something."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self.rival: i64 = values["rival"]
+        """What a rival's point from a delivery takes from its worth."""
+        self.stretch: i64 = values["stretch"]
+        """What each segment takes from it that the locomotive cannot take yet."""
+        self.fade: i64 = values["fade"]
+        """How much each delivery counts of what the one before it counts."""
+        self.open: i64 = values["open"]
+        """How much of the deliveries a link opens is counted for it."""
+        self.link: i64 = values["link"]
+        """What a completed segment is worth, its point at the end included."""
+        self.later: i64 = values["later"]
+        """How much of its worth counts of a link that takes another turn to complete."""
+        self.spend: i64 = values["spend"]
+        """Dollars a round that are thought to be spent on track in the rounds to come."""
+        self.gain: i64 = values["gain"]
+        """How much of its level a locomotive is thought to bring by a delivery."""
+        self.growth: i64 = values["growth"]
+        """How much that grows from one delivery to the next."""
+        self.ship: i64 = values["ship"]
+        """How much of a delivery's points counts when it is weighed against an upgrade."""
+        self.order: i64 = values["order"]
+        """What each place in the next turn order is worth."""
+        self.first_shipment: i64 = values["first_shipment"]
+        self.first_builder: i64 = values["first_builder"]
+        self.engineer: i64 = values["engineer"]
+        """How much counts of what a fourth tile opens."""
+        self.locomotive: i64 = values["locomotive"]
+        """How much counts of what a level is worth to the token that gives it."""
+        self.growing: i64 = values["growing"]
+        """How much counts of the deliveries that new goods and new cities open."""
+
+
+@cache
+def tuned() -> dict[str, dict[str, int]]:
+    """The file, by number of seats."""
+    file = resources.files("turntable.bots.steam") / "knobs.json"
+    seats: dict[str, dict[str, int]] = json.loads(file.read_text(encoding="utf-8"))["seats"]
+    return seats
+
+
+def values_for(seats: int) -> dict[str, int]:
+    """The knobs for so many players, as the file has them."""
+    return dict(tuned()[str(seats)])
+
+
+def knobs_for(seats: int) -> Knobs:
+    """The knobs for so many players."""
+    return Knobs(values_for(seats))

@@ -1,0 +1,152 @@
+"""Money, simulated exactly to the end of the game: what a dollar, a point of income or a level is worth now.
+
+Income, loans and the end are those of the rules. What is guessed is what the seat will spend on track, and what its
+deliveries will bring; how many of them go to income before points are taken is chosen as best it can be.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.steam.knobs import Knobs
+from turntable.core.native import i64
+from turntable.games.steam.facts import (
+    DELIVERY_ROUNDS,
+    LEAST_INCOME,
+    LOAN,
+    LOAN_INCOME,
+    LOAN_POINTS,
+    MOST_LEVEL,
+)
+from turntable.games.steam.scoring import INCOME_FOR_A_POINT, POINTS_FOR_DEBT
+from turntable.games.steam.state import SteamState
+
+POINT: Final = 100
+RUIN: Final = -1_000_000
+CHANGE: Final = 3
+"""What a dollar left at the end counts, in hundredths of a point: enough to prefer it to none."""
+
+
+def slots_now(s: SteamState, seat: i64) -> i64:
+    """How many deliveries the seat still has in this round, the one it is deciding about left out."""
+    if s.delivery_round == 0:
+        return DELIVERY_ROUNDS
+    left: i64 = DELIVERY_ROUNDS - s.delivery_round
+    i: i64
+    for i in range(s.turn + 1, s.players):
+        if s.acting[i] == seat:
+            left += 1
+    return left
+
+
+class Ledger:
+    """The money of one seat, from now on."""
+
+    def __init__(self) -> None:
+        self.cash: i64 = 0
+        self.income: i64 = 0
+        self.points: i64 = 0
+        self.ceiling: i64 = 0
+        self.rounds: i64 = 0
+        """Rounds left, this one included."""
+        self.slots: i64 = 0
+        """Deliveries left in this round."""
+        self.level: i64 = 0
+        self.spend: i64 = 0
+        self.gain: i64 = 0
+        self.growth: i64 = 0
+
+    def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
+        """Take the seat's money as it stands."""
+        self.cash = s.cash[seat]
+        self.income = s.income[seat]
+        self.points = s.points[seat]
+        self.ceiling = s.rules.ceiling
+        self.rounds = s.rounds - s.round + 1
+        self.slots = slots_now(s, seat)
+        self.level = s.level[seat]
+        self.spend = knobs.spend
+        self.gain = knobs.gain
+        self.growth = knobs.growth
+
+    def after(self, dollars: i64, income: i64, points: i64, level: i64) -> i64:
+        """What the game will end with, in hundredths, after paying so much and gaining so much; RUIN for bankruptcy."""
+        slots: i64 = self.slots + DELIVERY_ROUNDS * (self.rounds - 1)
+        income += self.income
+        if income > self.ceiling:
+            income = self.ceiling
+        best: i64 = RUIN
+        turning: i64
+        for turning in range(slots + 1):
+            value: i64 = self._run(self.cash, income, self.points + points, dollars, self.level + level, turning)
+            if value > best:
+                best = value
+        return best
+
+    def _run(self, cash: i64, income: i64, points: i64, dollars: i64, level: i64, turning: i64) -> i64:
+        """The end, if the first ``turning`` deliveries go to income and the others to points."""
+        slot: i64 = 0
+        slots: i64 = self.slots
+        round: i64
+        i: i64
+        for round in range(self.rounds):
+            # Pay for track.
+            cash -= dollars
+            while cash < 0:
+                if income > LEAST_INCOME:
+                    income -= LOAN_INCOME
+                elif points >= LOAN_POINTS:
+                    points -= LOAN_POINTS
+                else:
+                    return RUIN
+                cash += LOAN
+            for i in range(slots):
+                gain: i64 = (level * self.gain + slot * self.growth) // 100
+                if gain > MOST_LEVEL:
+                    gain = MOST_LEVEL
+                if slot < turning:
+                    income += gain
+                    if income > self.ceiling:
+                        income = self.ceiling
+                else:
+                    points += gain
+                slot += 1
+            cash += income
+            while cash < 0:
+                if income > LEAST_INCOME:
+                    income -= LOAN_INCOME
+                elif points >= LOAN_POINTS:
+                    points -= LOAN_POINTS
+                else:
+                    return RUIN
+                cash += LOAN
+            dollars = self.spend
+            slots = DELIVERY_ROUNDS
+        worth: i64 = POINT * income * POINTS_FOR_DEBT
+        if income > 0:
+            worth = POINT * income // INCOME_FOR_A_POINT
+        return POINT * points + worth + CHANGE * cash
+
+
+def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
+    """Whether the seat can pay this and every income phase to come, even if it never gains anything again.
+
+    Whoever pays only for what this allows can never go bankrupt: nobody else can take income from a seat.
+    """
+    cash: i64 = s.cash[seat] - dollars
+    income: i64 = s.income[seat]
+    points: i64 = s.points[seat]
+    round: i64
+    for round in range(s.rounds - s.round + 2):
+        while cash < 0:
+            if income > LEAST_INCOME:
+                income -= LOAN_INCOME
+            elif points >= LOAN_POINTS:
+                points -= LOAN_POINTS
+            else:
+                return False
+            cash += LOAN
+        if income >= 0:
+            return True
+        cash += income
+    return True

@@ -1,0 +1,172 @@
+"""Novice: greedy rules. Builds the cheapest link that makes a delivery possible, and ships what brings most now."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from turntable.bots.policy import Policy
+from turntable.bots.steam.atlas import atlas_of
+from turntable.bots.steam.knobs import Knobs, knobs_for
+from turntable.bots.steam.ledger import survives
+from turntable.bots.steam.tracks import NONE, Tracks
+from turntable.bots.steam.ways import Ways
+from turntable.core.arrays import zeros
+from turntable.core.game import Game
+from turntable.core.native import i64, vec
+from turntable.core.state import State
+from turntable.games.steam import delivery, money, tokens
+from turntable.games.steam.codes import BUILD, DELIVER, LINK, SCORE, TOKEN
+from turntable.games.steam.facts import ENGINEER, FIRST_SHIPMENT, LOCOMOTIVE_UPGRADE, MOST_LEVEL
+from turntable.games.steam.game import Steam
+from turntable.games.steam.state import SteamState
+from turntable.games.steam.tiles import EDGES
+
+ENOUGH_INCOME: Final = 5
+"""Income above which it takes points."""
+LAST_ROUNDS: Final = 2
+"""Rounds before the end in which it takes points whatever its income, unless that is negative."""
+LEAST_INCOME: Final = -4
+"""It takes no loans that would lead below this."""
+
+
+class Novice(Policy):
+    """Thinks of this turn only, and takes few loans."""
+
+    def __init__(self, game: Game) -> None:
+        rules = cast(Steam, game)
+        self.atlas = atlas_of(rules.board)
+        self.tracks = Tracks(self.atlas)
+        self.ways = Ways(rules.board)
+        self.knobs: Knobs = knobs_for(4)
+
+    def renew(self) -> None:
+        pass
+
+    def choose(self, state: State) -> i64:
+        s = cast(SteamState, state)
+        step: i64 = s.steps[s.depth - 1]
+        if step == TOKEN:
+            return self._token(s)
+        if step == BUILD:
+            return self._build(s)
+        if step == DELIVER:
+            return self._deliver(s)
+        if step == LINK:
+            return self._go(s)
+        if step == SCORE:
+            return self._score(s)
+        # A bid it does not make; a colour, goods: whichever comes first.
+        out: vec[i64] = zeros(len(s.rules.scratch))
+        s.write_legal(out)
+        return out[0]
+
+    def _affords(self, s: SteamState, dollars: i64) -> bool:
+        loans: i64 = money.loans_for(s, s.seat, dollars)
+        if loans and s.income[s.seat] - loans < LEAST_INCOME:
+            return False
+        return survives(s, s.seat, dollars)
+
+    # Phase 1
+
+    def _token(self, s: SteamState) -> i64:
+        """The Locomotive Upgrade out of cash, or the Engineer, or the First Shipment; else the lowest token."""
+        first: i64 = s.vocabulary.first_token
+        if tokens.refusal(s, LOCOMOTIVE_UPGRADE - 1) == 0 and s.level[s.seat] < MOST_LEVEL:
+            if tokens.price(s, LOCOMOTIVE_UPGRADE) <= s.cash[s.seat]:
+                return first + LOCOMOTIVE_UPGRADE - 1
+        if tokens.refusal(s, ENGINEER - 1) == 0:
+            return first + ENGINEER - 1
+        if tokens.refusal(s, FIRST_SHIPMENT - 1) == 0:
+            return first + FIRST_SHIPMENT - 1
+        out: vec[i64] = zeros(len(s.rules.scratch))
+        n: i64 = s.write_legal(out)
+        # The last legal one may lie face down: it costs nothing.
+        if tokens.price(s, tokens.token_of(out[0] - first)) == 0:
+            return out[0]
+        return out[n - 1]
+
+    # Phase 2
+
+    def _build(self, s: SteamState) -> i64:
+        v = s.vocabulary
+        if s.due:
+            out: vec[i64] = zeros(len(s.rules.scratch))
+            s.write_legal(out)
+            return out[0]
+        if s.tiles_left == 0:
+            return v.done
+        seat: i64 = s.seat
+        self.ways.look(s, seat, self.knobs, s.level[seat], 0, 2)
+        self.tracks.look(s, seat)
+        base: i64 = self.ways.total()
+        best: i64 = NONE
+        most: i64 = 0
+        link: i64
+        for link in range(self.atlas.links):
+            if self.tracks.path[link] == NONE or self.tracks.tiles[link] > s.tiles_left:
+                continue
+            dollars: i64 = self.tracks.dollars[link]
+            if not self.tracks.is_open(s, link) or not self._affords(s, dollars):
+                continue
+            self.ways.begin()
+            self.ways.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
+            gain: i64 = self.ways.trial_total() - base
+            if gain == 0 and money.loans_for(s, seat, dollars):
+                continue
+            value: i64 = 1000 + gain - 50 * dollars
+            if gain == 0:
+                value -= 900
+            if value > most:
+                move: i64 = self.tracks.next_move(s, self.tracks.path[link], NONE)
+                if move >= 0:
+                    most = value
+                    best = move
+        return v.done if best < 0 else best
+
+    # Phase 3
+
+    def _deliver(self, s: SteamState) -> i64:
+        """What brings most now; an upgrade if that allows a longer way than there is."""
+        v = s.vocabulary
+        seat: i64 = s.seat
+        level: i64 = s.level[seat]
+        best: i64 = self._best_cube(s, level)
+        value: i64 = 0 if best < 0 else self.ways.best[best]
+        if delivery.upgrade_refusal(s) == 0:
+            if best < 0:
+                return v.upgrade
+            longer: i64 = self._best_cube(s, level + 1)
+            if s.delivery_round == 1 and s.round + LAST_ROUNDS <= s.rounds and self.ways.best[longer] > value:
+                return v.upgrade
+        return v.pass_ if best < 0 else v.first_ship + best
+
+    def _best_cube(self, s: SteamState, level: i64) -> i64:
+        self.ways.look(s, s.seat, self.knobs, level, 0, 2)
+        best: i64 = NONE
+        kind: i64
+        for kind in range(len(s.cubes)):
+            if s.cubes[kind] and self.ways.best[kind] and (best < 0 or self.ways.best[kind] > self.ways.best[best]):
+                best = kind
+        return best
+
+    def _go(self, s: SteamState) -> i64:
+        self.ways.look(s, s.seat, self.knobs, s.level[s.seat], 0, 1)
+        best: i64 = NONE
+        most: i64 = 0
+        edge: i64
+        for edge in range(EDGES):
+            if delivery.go_refusal(s, edge) == 0:
+                value: i64 = self.ways.best_over(s, edge)
+                if best < 0 or value > most:
+                    best = edge
+                    most = value
+        return s.vocabulary.first_go + best
+
+    def _score(self, s: SteamState) -> i64:
+        seat: i64 = s.seat
+        if delivery.income_refusal(s):
+            return s.vocabulary.points
+        if s.income[seat] < 0:
+            return s.vocabulary.income
+        late = s.rounds - s.round < LAST_ROUNDS
+        return s.vocabulary.points if late or s.income[seat] >= ENOUGH_INCOME else s.vocabulary.income

@@ -1,0 +1,196 @@
+"""What to build: one link, or two that meet, chosen for the deliveries they open and for what they cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.steam.atlas import Atlas
+from turntable.bots.steam.knobs import Knobs
+from turntable.bots.steam.ledger import RUIN, Ledger, survives
+from turntable.bots.steam.options import Options
+from turntable.bots.steam.tracks import NONE, Tracks
+from turntable.bots.steam.ways import Ways
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
+from turntable.games.steam.state import SteamState
+
+MOST_PRICE: Final = 60
+PLANS: Final = 400
+HOPELESS: Final = -100_000
+
+
+class Plan:
+    """The building plans of one seat: ``make`` them, then ask for the best."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+        self.tracks = Tracks(atlas)
+        self.ways = Ways(atlas.board)
+        self.ledger = Ledger()
+        self.knobs: Knobs | None = None
+        self.loss: vec[i64] = zeros(MOST_PRICE + 1)
+        """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
+        self.now: i64 = 0
+        self.base: i64 = 0
+        self.single: vec[i64] = zeros(atlas.links)
+        """[link]: what it is worth alone, apart from its price."""
+        self.count: i64 = 0
+        self.first: vec[i64] = zeros(PLANS)
+        """[plan]: its first link."""
+        self.second: vec[i64] = zeros(PLANS)
+        """[plan]: its second link, or NONE."""
+        self.value: vec[i64] = zeros(PLANS)
+        self.tiles: vec[i64] = zeros(PLANS)
+        self.dollars: vec[i64] = zeros(PLANS)
+
+    def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
+        """See the seat's links, ways and money."""
+        level: i64 = s.level[seat]
+        slots: i64 = DELIVERY_ROUNDS * (s.rounds - s.round + 1)
+        self.ways.look(s, seat, knobs, level, 2 if level < 3 else 1, slots)
+        self.tracks.look(s, seat)
+        self.ledger.look(s, seat, knobs)
+        self.knobs = knobs
+        self.base = self.ways.total()
+        self.now = self.ledger.after(0, 0, 0, 0)
+        i: i64
+        for i in range(MOST_PRICE + 1):
+            self.loss[i] = -1
+
+    def cost(self, dollars: i64) -> i64:
+        """What paying so much costs, in hundredths of points."""
+        if dollars > MOST_PRICE:
+            return -HOPELESS
+        if self.loss[dollars] < 0:
+            after: i64 = self.ledger.after(dollars, 0, 0, 0)
+            lost: i64 = self.now - after if after > RUIN else -HOPELESS
+            self.loss[dollars] = lost if lost > 0 else 0
+        return self.loss[dollars]
+
+    def make(self, s: SteamState, knobs: Knobs, tiles: i64, width: i64) -> None:
+        """Weigh every link that can be built, and pairs that begin with one of the ``width`` best."""
+        self.count = 0
+        atlas = self.atlas
+        tracks = self.tracks
+        last = s.round == s.rounds
+        link: i64
+        for link in range(atlas.links):
+            if tracks.path[link] == NONE:
+                continue
+            need: i64 = tracks.tiles[link]
+            if need > tiles + (0 if last else TILES_A_TURN):
+                continue
+            self._weigh(knobs, link)
+            if not tracks.is_open(s, link):
+                continue
+            value: i64 = self.single[link]
+            if need > tiles:
+                value = value * knobs.later // 100
+            self._add(link, NONE, value, need, tracks.dollars[link])
+        singles: i64 = self.count
+        chosen: i64 = 0
+        i: i64
+        while chosen < width:
+            best: i64 = NONE
+            for i in range(singles):
+                if self.second[i] == NONE and self.tiles[i] <= tiles and (best < 0 or self.value[i] > self.value[best]):
+                    best = i
+            if best < 0:
+                break
+            # Marked as done while others are looked for.
+            self.second[best] = -2
+            self._pair(s, knobs, best, tiles)
+            chosen += 1
+        for i in range(singles):
+            self.second[i] = NONE
+
+    def _weigh(self, knobs: Knobs, link: i64) -> None:
+        ways = self.ways
+        ways.begin()
+        ways.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
+        self.single[link] = knobs.link + (ways.trial_total() - self.base) * knobs.open // 100
+
+    def _add(self, first: i64, second: i64, value: i64, tiles: i64, dollars: i64) -> None:
+        if self.count == PLANS:
+            return
+        n: i64 = self.count
+        self.first[n] = first
+        self.second[n] = second
+        self.value[n] = value - self.cost(dollars)
+        self.tiles[n] = tiles
+        self.dollars[n] = dollars
+        self.count += 1
+
+    def _pair(self, s: SteamState, knobs: Knobs, plan: i64, tiles: i64) -> None:
+        """Plans of this link and another one that meets it."""
+        atlas = self.atlas
+        link: i64 = self.first[plan]
+        path: i64 = self.tracks.path[link]
+        self.ways.join(atlas.exit_a[path], atlas.exit_b[path])
+        self._pair_at(s, knobs, link, atlas.stop_a[link], tiles)
+        self._pair_at(s, knobs, link, atlas.stop_b[link], tiles)
+        self.ways.part(s, atlas.exit_a[path], atlas.exit_b[path])
+
+    def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, tiles: i64) -> None:
+        atlas = self.atlas
+        tracks = self.tracks
+        ways = self.ways
+        i: i64
+        for i in range(atlas.first_at[stop], atlas.first_at[stop + 1]):
+            other: i64 = atlas.at[i]
+            if other == link or tracks.path[other] == NONE:
+                continue
+            need: i64 = tracks.tiles[link] + tracks.tiles[other]
+            dollars: i64 = tracks.dollars[link] + tracks.dollars[other]
+            if s.network.city[stop] == TOWN:
+                mine: i64 = tracks.town_price_at(link, stop)
+                its: i64 = tracks.town_price_at(other, stop)
+                if mine > 0 and its > 0:
+                    joint: i64 = tracks.joint_price(s, stop, link, other)
+                    if joint < 0:
+                        continue
+                    need -= 1
+                    dollars += joint - mine - its
+            if need > tiles or not tracks.are_apart(link, other):
+                continue
+            ways.begin()
+            ways.try_segment(atlas.stop_a[link], atlas.stop_b[link])
+            ways.try_segment(atlas.stop_a[other], atlas.stop_b[other])
+            value: i64 = 2 * knobs.link + (ways.trial_total() - self.base) * knobs.open // 100
+            self._add(link, other, value, need, dollars)
+
+    def best_within(self, tiles: i64) -> i64:
+        """What the best plan of so many tiles is worth; 0 if none is worth anything."""
+        best: i64 = 0
+        i: i64
+        for i in range(self.count):
+            if self.tiles[i] <= tiles and self.value[i] > best:
+                best = self.value[i]
+        return best
+
+    def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
+        """The first tile of each of the best plans, as moves of the seat to move."""
+        tried: i64 = 0
+        i: i64
+        done: vec[i64] = zeros(self.count)
+        while tried < most:
+            best: i64 = NONE
+            for i in range(self.count):
+                if done[i] == 0 and (best < 0 or self.value[i] > self.value[best]):
+                    best = i
+            if best < 0 or self.value[best] < -200:
+                return
+            done[best] = 1
+            if survives(s, s.seat, self.dollars[best]):
+                move: i64 = self.next_tile(s, best)
+                if move >= 0:
+                    options.add(move, self.value[best], best)
+                    tried += 1
+
+    def next_tile(self, s: SteamState, plan: i64) -> i64:
+        """The move that lays the plan's next tile, or NONE."""
+        first: i64 = self.tracks.path[self.first[plan]]
+        second: i64 = NONE if self.second[plan] < 0 else self.tracks.path[self.second[plan]]
+        return self.tracks.next_move(s, first, second)

@@ -1,0 +1,321 @@
+"""Which links a seat can build now: by which path, with how many tiles, for how many dollars.
+
+What is laid already counts: a path may begin or end with a segment's open track, of the seat itself or of nobody. Track
+that would meet any other open end is not thought about.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.steam.atlas import Atlas
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.steam import building
+from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
+from turntable.games.steam.state import SteamState
+from turntable.games.steam.tiles import EDGES, EMPTY
+
+NONE: Final = -1
+
+
+class Tracks:
+    """The links of one seat. ``look`` at a position first; then ask for links and tiles."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+        self.seat: i64 = 0
+        self.open_to: i64 = 0
+        """Stops from which the seat may build: cities, and towns its own track reaches."""
+        self.path: vec[i64] = zeros(atlas.links)
+        """[link]: the best path that can be laid, or NONE."""
+        self.tiles: vec[i64] = zeros(atlas.links)
+        """[link]: how many tiles are missing."""
+        self.dollars: vec[i64] = zeros(atlas.links)
+        """[link]: what they cost."""
+        self.town_a: vec[i64] = zeros(atlas.links)
+        """[link]: what the tile of the town at this end costs within that; 0 if none is laid."""
+        self.town_b: vec[i64] = zeros(atlas.links)
+        # What ``fits`` finds out about one path.
+        self.count: i64 = 0
+        self.price: i64 = 0
+        self.price_a: i64 = 0
+        self.price_b: i64 = 0
+        self.laid_a: i64 = 0
+        self.laid_b: i64 = 0
+        # What ``_find_next`` finds.
+        self.hex: i64 = 0
+        self.tile: i64 = 0
+
+    def look(self, s: SteamState, seat: i64) -> None:
+        """Find the links of this seat."""
+        atlas = self.atlas
+        network = s.network
+        self.seat = seat
+        self.open_to = network.cities | network.reached(seat)
+        link: i64
+        for link in range(atlas.links):
+            self.path[link] = NONE
+            if self._is_joined(s, link):
+                continue
+            self._find_path(s, link)
+
+    def _is_joined(self, s: SteamState, link: i64) -> bool:
+        """Whether the seat has a segment between these stops."""
+        far: vec[i64] = s.network.far
+        owner: vec[i64] = s.network.owner
+        first: i64 = self.atlas.stop_a[link] * EDGES
+        low: i64 = self.atlas.stop_b[link] * EDGES
+        exit: i64
+        for exit in range(first, first + EDGES):
+            if far[exit] >= low and far[exit] < low + EDGES and owner[exit] == self.seat:
+                return True
+        return False
+
+    def _find_path(self, s: SteamState, link: i64) -> None:
+        """The path that takes fewest tiles, then fewest dollars."""
+        atlas = self.atlas
+        fewest: i64 = 100
+        cheapest: i64 = 0
+        path: i64
+        for path in range(atlas.first_path[link], atlas.first_path[link + 1]):
+            # Paths come in order: once one fits that has nothing laid yet, no later one of its length is better.
+            if self.fits(s, path) and (self.count < fewest or (self.count == fewest and self.price < cheapest)):
+                fewest = self.count
+                cheapest = self.price
+                self.path[link] = path
+                self.tiles[link] = self.count
+                self.dollars[link] = self.price
+                self.town_a[link] = self.price_a
+                self.town_b[link] = self.price_b
+                if self.laid_a == 0 and self.laid_b == 0:
+                    return
+
+    def is_open(self, s: SteamState, link: i64) -> bool:
+        """Whether building can begin at one end of the link's path at least."""
+        return self.begins_at_a(s, link) or self.begins_at_b(s, link)
+
+    def begins_at_a(self, s: SteamState, link: i64) -> bool:
+        return self._is_usable(s, self.atlas.exit_a[self.path[link]], self.atlas.stop_a[link])
+
+    def begins_at_b(self, s: SteamState, link: i64) -> bool:
+        return self._is_usable(s, self.atlas.exit_b[self.path[link]], self.atlas.stop_b[link])
+
+    def _is_usable(self, s: SteamState, exit: i64, stop: i64) -> bool:
+        return (self.open_to & BIT[stop]) != 0 or s.network.owner[exit] == self.seat
+
+    # One path
+
+    def fits(self, s: SteamState, path: i64) -> bool:
+        """Whether the path can be completed by the seat; then ``count`` and ``price`` say how."""
+        atlas = self.atlas
+        network = s.network
+        a: i64 = atlas.exit_a[path]
+        b: i64 = atlas.exit_b[path]
+        first: i64 = atlas.first_step[path]
+        last: i64 = atlas.first_step[path + 1]
+        self.count = 0
+        self.price = 0
+        self.price_a = 0
+        self.price_b = 0
+        self.laid_a = self._laid_from_a(s, a, first, last)
+        if self.laid_a < 0:
+            return False
+        self.laid_b = self._laid_from_b(s, b, first, last)
+        if self.laid_b < 0 or first + self.laid_a > last - self.laid_b:
+            return False
+        waiting: vec[i64] = network.waiting
+        tile: vec[i64] = network.tile
+        tiles = s.board.tiles
+        terrain: vec[i64] = s.board.terrain
+        step: i64
+        for step in range(first + self.laid_a, last - self.laid_b):
+            hex: i64 = atlas.hex[step]
+            enter: i64 = atlas.enter[step]
+            leave: i64 = atlas.leave[step]
+            meets: i64 = waiting[hex * EDGES + enter]
+            if meets >= 0 and meets != a:
+                return False
+            meets = waiting[hex * EDGES + leave]
+            if meets >= 0 and meets != b:
+                return False
+            old: i64 = tile[hex]
+            track: i64 = tiles.single[enter * EDGES + leave]
+            if old == EMPTY:
+                self.price += tiles.price[track] + TERRAIN_PRICE[terrain[hex]]
+            else:
+                if tiles.tracks[old] != 1:
+                    return False
+                track = tiles.pair[old * tiles.plain + track]
+                if track < 0:
+                    return False
+                self.price += tiles.price[track]
+                if s.rules.terrain_again:
+                    self.price += TERRAIN_PRICE[terrain[hex]]
+            self.count += 1
+        self.price_a = self._town_price(s, a, b)
+        if self.price_a < 0:
+            return False
+        self.price_b = self._town_price(s, b, a)
+        if self.price_b < 0:
+            return False
+        self.price += self.price_a + self.price_b
+        if self.price_a > 0:
+            self.count += 1
+        if self.price_b > 0:
+            self.count += 1
+        return self.count > 0
+
+    def _laid_from_a(self, s: SteamState, exit: i64, first: i64, last: i64) -> i64:
+        """How many tracks of the path the open segment at its first exit has; -1 if it goes elsewhere."""
+        dart: i64 = self._open_end(s, exit)
+        if dart < 0:
+            return dart + 1
+        atlas = self.atlas
+        if s.board.stop_at[s.board.hex_at[dart]] >= 0:
+            return 0
+        step: i64
+        for step in range(first, last):
+            tile: i64 = s.network.tile[atlas.hex[step]]
+            if tile == EMPTY or s.board.tiles.other[tile * EDGES + atlas.enter[step]] != atlas.leave[step]:
+                return -1
+            if atlas.hex[step] * EDGES + atlas.leave[step] == dart:
+                return step + 1 - first
+        return -1
+
+    def _laid_from_b(self, s: SteamState, exit: i64, first: i64, last: i64) -> i64:
+        """Likewise at its last exit."""
+        dart: i64 = self._open_end(s, exit)
+        if dart < 0:
+            return dart + 1
+        atlas = self.atlas
+        if s.board.stop_at[s.board.hex_at[dart]] >= 0:
+            return 0
+        step: i64 = last
+        while step > first:
+            step -= 1
+            tile: i64 = s.network.tile[atlas.hex[step]]
+            if tile == EMPTY or s.board.tiles.other[tile * EDGES + atlas.leave[step]] != atlas.enter[step]:
+                return -1
+            if atlas.hex[step] * EDGES + atlas.enter[step] == dart:
+                return last - step
+        return -1
+
+    def _open_end(self, s: SteamState, exit: i64) -> i64:
+        """The dart of the segment's open end; -1 if there is no segment, -2 if it is complete or a rival's."""
+        network = s.network
+        far: i64 = network.far[exit]
+        if far < 0:
+            return -1
+        if far < s.board.exits or (network.owner[exit] != self.seat and network.owner[exit] != NOBODY):
+            return -2
+        return far - s.board.exits
+
+    def _town_price(self, s: SteamState, exit: i64, other: i64) -> i64:
+        """What a town's new exit costs; 0 if there is none to lay, -1 if it cannot be."""
+        stop: i64 = s.board.stop_of[exit]
+        if s.network.city[stop] != TOWN or s.network.far[exit] >= 0:
+            return 0
+        hex: i64 = s.board.hex_of[stop]
+        meets: i64 = s.network.waiting[hex * EDGES + exit % EDGES]
+        if meets >= 0 and meets != other:
+            return -1
+        return self._tile_price(s, hex, self._town_tile(s, hex, BIT[exit % EDGES]))
+
+    def _town_tile(self, s: SteamState, hex: i64, exits: i64) -> i64:
+        """The town's tile with these exits more, or NONE."""
+        old: i64 = s.network.tile[hex]
+        if old != EMPTY:
+            exits |= s.board.tiles.exits[old]
+        return s.board.tiles.town[exits]
+
+    def _tile_price(self, s: SteamState, hex: i64, tile: i64) -> i64:
+        if tile < 0:
+            return -1
+        price: i64 = s.board.tiles.price[tile]
+        if s.network.tile[hex] == EMPTY or s.rules.terrain_again:
+            price += TERRAIN_PRICE[s.board.terrain[hex]]
+        return price
+
+    # Two links that share a town
+
+    def joint_price(self, s: SteamState, stop: i64, first: i64, second: i64) -> i64:
+        """What the town's tile costs if it gets the exits of both links at once; -1 if there is no such tile."""
+        exits: i64 = BIT[self.exit_at(first, stop) % EDGES] | BIT[self.exit_at(second, stop) % EDGES]
+        hex: i64 = s.board.hex_of[stop]
+        return self._tile_price(s, hex, self._town_tile(s, hex, exits))
+
+    def exit_at(self, link: i64, stop: i64) -> i64:
+        """Where the link's path leaves one of its stops."""
+        path: i64 = self.path[link]
+        return self.atlas.exit_a[path] if self.atlas.stop_a[link] == stop else self.atlas.exit_b[path]
+
+    def town_price_at(self, link: i64, stop: i64) -> i64:
+        return self.town_a[link] if self.atlas.stop_a[link] == stop else self.town_b[link]
+
+    def are_apart(self, first: i64, second: i64) -> bool:
+        """Whether the paths of two links have no hex in common."""
+        atlas = self.atlas
+        path: i64 = self.path[first]
+        other: i64 = self.path[second]
+        i: i64
+        j: i64
+        for i in range(atlas.first_step[path], atlas.first_step[path + 1]):
+            for j in range(atlas.first_step[other], atlas.first_step[other + 1]):
+                if atlas.hex[i] == atlas.hex[j]:
+                    return False
+        return True
+
+    # Laying it
+
+    def next_move(self, s: SteamState, first: i64, second: i64) -> i64:
+        """The move that lays the next tile of two paths, one after the other, or NONE; the second may be NONE."""
+        self.open_to = s.network.cities | s.network.reached(self.seat)
+        if self._find_next(s, first, second) or (second >= 0 and self._find_next(s, second, NONE)):
+            if building.refusal(s, self.hex, self.tile) == 0:
+                return s.vocabulary.first_build + self.hex * s.vocabulary.orientations + self.tile
+        return NONE
+
+    def _find_next(self, s: SteamState, path: i64, then: i64) -> bool:
+        """The next tile of a path, into ``hex`` and ``tile``; a town where another path begins gets its exit too."""
+        if not self.fits(s, path):
+            return False
+        atlas = self.atlas
+        a: i64 = atlas.exit_a[path]
+        b: i64 = atlas.exit_b[path]
+        if self._is_usable(s, a, s.board.stop_of[a]):
+            if self.price_a > 0:
+                return self._lay_town(s, a, then)
+            if self.laid_a + self.laid_b < atlas.first_step[path + 1] - atlas.first_step[path]:
+                return self._lay_track(s, atlas.first_step[path] + self.laid_a)
+            return self._lay_town(s, b, then)
+        if self._is_usable(s, b, s.board.stop_of[b]):
+            if self.price_b > 0:
+                return self._lay_town(s, b, then)
+            if self.laid_a + self.laid_b < atlas.first_step[path + 1] - atlas.first_step[path]:
+                return self._lay_track(s, atlas.first_step[path + 1] - 1 - self.laid_b)
+            return self._lay_town(s, a, then)
+        return False
+
+    def _lay_town(self, s: SteamState, exit: i64, then: i64) -> bool:
+        stop: i64 = s.board.stop_of[exit]
+        exits: i64 = BIT[exit % EDGES]
+        if then >= 0:
+            more: i64 = self.atlas.exit_a[then]
+            if s.board.stop_of[more] != stop:
+                more = self.atlas.exit_b[then]
+            if s.board.stop_of[more] == stop and s.network.far[more] < 0:
+                exits |= BIT[more % EDGES]
+        self.hex = s.board.hex_of[stop]
+        self.tile = self._town_tile(s, self.hex, exits)
+        return self.tile >= 0
+
+    def _lay_track(self, s: SteamState, step: i64) -> bool:
+        tiles = s.board.tiles
+        self.hex = self.atlas.hex[step]
+        self.tile = tiles.single[self.atlas.enter[step] * EDGES + self.atlas.leave[step]]
+        old: i64 = s.network.tile[self.hex]
+        if old != EMPTY:
+            self.tile = tiles.pair[old * tiles.plain + self.tile]
+        return self.tile >= 0
