@@ -33,10 +33,8 @@ from turntable.games.steam.facts import (
     LOCOMOTIVE_UPGRADE,
     MOST_LEVEL,
     MOST_SEATS,
-    NOBODY,
     TILES_A_TURN,
     TILES_OF_ENGINEER,
-    TOWN,
     URBANIZATION,
 )
 from turntable.games.steam.game import Steam
@@ -50,6 +48,8 @@ MARGIN: Final = 8.0
 """Points that make a margin count."""
 WIDTH: Final = 8
 """Links that are tried as the first of two."""
+NARROW: Final = 3
+"""Likewise in playouts."""
 MOST_CANDIDATES: Final = 8
 
 
@@ -67,6 +67,8 @@ class Driver(Planner):
         self.further = Ways(rules.board)
         self.growing = Growing(self.plan.ways)
         self.ledger = Ledger()
+        self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
+        """[points]: what they are worth more than points, as long as income pays."""
         self.options = Options(600)
         self.round: i64 = 0
         """When the paths kept for the seats were chosen."""
@@ -76,7 +78,12 @@ class Driver(Planner):
         self.keeps = False
         """Whether plans are kept within a turn: in playouts."""
         self.blur: i64 = 0
+        """By how much values are blurred now."""
         self.rng = Rng(0)
+        self.worlds: i64 = 0
+        """Worlds tried for the decision at hand."""
+        self.chance: i64 = 0
+        """Where the chance of the world at hand begins."""
 
     def renew(self) -> None:
         i: i64
@@ -147,7 +154,7 @@ class Driver(Planner):
         plan = self.plan
         seat: i64 = s.seat
         plan.look(s, seat, knobs)
-        plan.make(s, knobs, TILES_OF_ENGINEER, WIDTH)
+        plan.make(s, knobs, TILES_OF_ENGINEER, NARROW if self.keeps else WIDTH)
         place: i64
         for place in range(UP + 2):
             if tokens.refusal(s, place):
@@ -187,15 +194,16 @@ class Driver(Planner):
         plan = self.plan
         options = self.options
         v = s.vocabulary
-        plan.look(s, s.seat, self.knobs)
         if s.due:
+            plan.look_at_ways(s, s.seat, self.knobs)
             self._weigh_growth(s)
             if options.count:
                 return
         if growth.done_refusal(s) == 0:
             options.add(v.done, 0, NONE)
         if s.tiles_left:
-            plan.make(s, self.knobs, s.tiles_left, WIDTH)
+            plan.look(s, s.seat, self.knobs)
+            plan.make(s, self.knobs, s.tiles_left, NARROW if self.keeps else WIDTH)
             plan.write_tiles(s, options, MOST_CANDIDATES)
 
     def _weigh_growth(self, s: SteamState) -> None:
@@ -213,7 +221,7 @@ class Driver(Planner):
                 self.options.add(v.first_urbanize + stop, value, NONE)
 
     def _weigh_cities(self, s: SteamState) -> None:
-        self.plan.look(s, s.seat, self.knobs)
+        self.plan.look_at_ways(s, s.seat, self.knobs)
         self.growing.city(s, s.stop)
         colour: i64
         for colour in range(COLOURS):
@@ -221,7 +229,7 @@ class Driver(Planner):
                 self.options.add(s.vocabulary.first_city + colour, self.growing.colour_value[colour], NONE)
 
     def _weigh_goods(self, s: SteamState) -> None:
-        self.plan.look(s, s.seat, self.knobs)
+        self.plan.look_at_ways(s, s.seat, self.knobs)
         self.plan.ways.find_from(s.stop)
         reserve: i64
         for reserve in range(s.board.reserves):
@@ -247,22 +255,21 @@ class Driver(Planner):
         ways.look(s, seat, knobs, level, 0, slots)
         if delivery.upgrade_refusal(s) == 0:
             options.add(v.upgrade, ledger.after(0, 0, 0, 1) - now, NONE)
+        points: i64
+        for points in range(MOST_LEVEL + 1):
+            value: i64 = ledger.after(0, 0, points, 0)
+            income: i64 = ledger.after(0, points, 0, 0)
+            self.worth[points] = ((income if income > value else value) - now) * knobs.ship // 100 - 100 * points
         kind: i64
         for kind in range(len(s.cubes)):
             if s.cubes[kind] and ways.best[kind]:
-                points: i64 = (ways.best[kind] + 50) // 100
-                value: i64 = ledger.after(0, 0, points, 0)
-                income: i64 = ledger.after(0, points, 0, 0)
-                if income > value:
-                    value = income
-                value = (value - now) * knobs.ship // 100 + ways.best[kind] - 100 * points
-                options.add(v.first_ship + kind, value, NONE)
+                options.add(v.first_ship + kind, ways.best[kind] + self.worth[(ways.best[kind] + 50) // 100], NONE)
 
     def _weigh_links(self, s: SteamState) -> None:
         """The segments a cube may take next, by the best way over each."""
         ways = self.ways
         seat: i64 = s.seat
-        ways.look(s, seat, self.knobs, s.level[seat], 0, 1)
+        ways.glance(s, seat, self.knobs, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
             if delivery.go_refusal(s, edge) == 0:
@@ -290,18 +297,30 @@ class Driver(Planner):
 
     # For the search
 
+    def believe(self, state: State, seat: i64, rng: Rng) -> None:
+        """Nothing is hidden: worlds differ by what everybody will do. In the first they do what they think best."""
+        self.worlds += 1
+        self.chance = rng.bits()
+
     def play_out(self, state: State) -> None:
         self.renew()
         self.keeps = True
+        self.blur = self.knobs.blur if self.worlds > 1 else 0
+        self.rng.chance = self.chance
         while state.depth:
             state.apply(self.choose(state))
         self.keeps = False
+        self.blur = 0
 
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         s = cast(SteamState, state)
         self._tune(s)
+        self.worlds = 0
         self._weigh(s)
-        return self.options.write_best(out, MOST_CANDIDATES)
+        step: i64 = s.steps[s.depth - 1]
+        # A way, or a link that is begun, is gone on with.
+        settled = step == LINK or (step == BUILD and _is_building(s))
+        return self.options.write_best(out, 1 if settled else MOST_CANDIDATES)
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(SteamState, state)
@@ -316,3 +335,12 @@ class Driver(Planner):
         won = 1.0 / len(first) if int(seat) in first else 0.0
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * won + (1.0 - WIN) * margin
+
+
+def _is_building(s: SteamState) -> bool:
+    """Whether the builder has begun a segment in this turn that is not complete yet."""
+    exit: i64
+    for exit in range(s.board.exits):
+        if s.network.fresh[exit] and s.network.owner[exit] == s.seat:
+            return True
+    return False

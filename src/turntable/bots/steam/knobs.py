@@ -44,6 +44,8 @@ class Knobs:
         """How much counts of what a level is worth to the token that gives it."""
         self.growing: i64 = values["growing"]
         """How much counts of the deliveries that new goods and new cities open."""
+        self.blur: i64 = values["blur"]
+        """How much, either way, what moves are worth differs between the worlds of a search."""
 
 
 @cache

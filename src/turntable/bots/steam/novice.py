@@ -111,11 +111,12 @@ class Novice(Policy):
             self.ways.begin()
             self.ways.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
             gain: i64 = self.ways.trial_total() - base
+            # A segment that opens nothing is a point at the end still, but not worth a loan.
             if gain == 0 and money.loans_for(s, seat, dollars):
                 continue
-            value: i64 = 1000 + gain - 50 * dollars
-            if gain == 0:
-                value -= 900
+            value: i64 = 100 - dollars
+            if gain > 0:
+                value = 2000 + gain - 50 * dollars
             if value > most:
                 move: i64 = self.tracks.next_move(s, self.tracks.path[link], NONE)
                 if move >= 0:
@@ -150,7 +151,7 @@ class Novice(Policy):
         return best
 
     def _go(self, s: SteamState) -> i64:
-        self.ways.look(s, s.seat, self.knobs, s.level[s.seat], 0, 1)
+        self.ways.glance(s, s.seat, self.knobs, s.level[s.seat], 0)
         best: i64 = NONE
         most: i64 = 0
         edge: i64

@@ -11,7 +11,6 @@ from turntable.bots.steam.options import Options
 from turntable.bots.steam.tracks import NONE, Tracks
 from turntable.bots.steam.ways import Ways
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
 from turntable.games.steam.state import SteamState
@@ -29,7 +28,6 @@ class Plan:
         self.tracks = Tracks(atlas)
         self.ways = Ways(atlas.board)
         self.ledger = Ledger()
-        self.knobs: Knobs | None = None
         self.loss: vec[i64] = zeros(MOST_PRICE + 1)
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
         self.now: i64 = 0
@@ -47,17 +45,20 @@ class Plan:
 
     def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
         """See the seat's links, ways and money."""
-        level: i64 = s.level[seat]
-        slots: i64 = DELIVERY_ROUNDS * (s.rounds - s.round + 1)
-        self.ways.look(s, seat, knobs, level, 2 if level < 3 else 1, slots)
+        self.look_at_ways(s, seat, knobs)
         self.tracks.look(s, seat)
         self.ledger.look(s, seat, knobs)
-        self.knobs = knobs
-        self.base = self.ways.total()
         self.now = self.ledger.after(0, 0, 0, 0)
         i: i64
         for i in range(MOST_PRICE + 1):
             self.loss[i] = -1
+
+    def look_at_ways(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
+        """See the ways only."""
+        level: i64 = s.level[seat]
+        slots: i64 = DELIVERY_ROUNDS * (s.rounds - s.round + 1)
+        self.ways.look(s, seat, knobs, level, 2 if level < 3 else 1, slots)
+        self.base = self.ways.total()
 
     def cost(self, dollars: i64) -> i64:
         """What paying so much costs, in hundredths of points."""

@@ -59,13 +59,15 @@ class Ways:
         self.touched: vec[i64] = zeros(self.stops * COLOURS)
         self.touches: i64 = 0
         self.trial: vec[i64] = zeros(STEPS)
-        # The best single way found, if asked for.
-        self.way_value: i64 = 0
-        self.way_colour: i64 = 0
-        self.way_exit: i64 = 0
 
     def look(self, s: SteamState, seat: i64, knobs: Knobs, level: i64, reach: i64, slots: i64) -> None:
         """Find the best way of every cube, over ``reach`` segments more than the locomotive can take."""
+        self.glance(s, seat, knobs, level, reach)
+        self._set_slots(slots, knobs.fade)
+        self._look_at_cubes(s)
+
+    def glance(self, s: SteamState, seat: i64, knobs: Knobs, level: i64, reach: i64) -> None:
+        """See the network only: enough for ``best_over``."""
         network = s.network
         self.seat = seat
         self.level = level
@@ -80,8 +82,6 @@ class Ways:
             self.owner[i] = network.owner[i]
         for i in range(self.stops):
             self.city[i] = network.city[i]
-        self._set_slots(slots, knobs.fade)
-        self._look_at_cubes(s)
 
     def _set_slots(self, slots: i64, fade: i64) -> None:
         self.slots = slots if slots < SLOTS else SLOTS
@@ -215,7 +215,16 @@ class Ways:
         self._back(b, a, both, 1, 1, 0, 0, 0, ALL_COLOURS)
 
     def _back(
-        self, stop: i64, front: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, others: i64, allowed: i64
+        self,
+        stop: i64,
+        front: i64,
+        visited: i64,
+        length: i64,
+        own: i64,
+        most: i64,
+        used: i64,
+        others: i64,
+        allowed: i64,
     ) -> None:
         """Ways that come from this stop or from further back, and go on from ``front``."""
         colours: i64 = self.present[stop] & allowed
