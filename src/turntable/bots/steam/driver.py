@@ -33,6 +33,7 @@ from turntable.games.steam.facts import (
     LOCOMOTIVE_UPGRADE,
     MOST_LEVEL,
     MOST_SEATS,
+    NOBODY,
     TILES_A_TURN,
     TILES_OF_ENGINEER,
     URBANIZATION,
@@ -263,7 +264,10 @@ class Driver(Planner):
         kind: i64
         for kind in range(len(s.cubes)):
             if s.cubes[kind] and ways.best[kind]:
-                options.add(v.first_ship + kind, ways.best[kind] + self.worth[(ways.best[kind] + 50) // 100], NONE)
+                worth: i64 = ways.best[kind] + self.worth[(ways.best[kind] + 50) // 100]
+                if _is_contested(s, kind // COLOURS):
+                    worth += knobs.contest
+                options.add(v.first_ship + kind, worth, NONE)
 
     def _weigh_links(self, s: SteamState) -> None:
         """The segments a cube may take next, by the best way over each."""
@@ -342,5 +346,15 @@ def _is_building(s: SteamState) -> bool:
     exit: i64
     for exit in range(s.board.exits):
         if s.network.fresh[exit] and s.network.owner[exit] == s.seat:
+            return True
+    return False
+
+
+def _is_contested(s: SteamState, stop: i64) -> bool:
+    """Whether a rival of the seat to move has track at this stop."""
+    exit: i64
+    for exit in range(stop * EDGES, stop * EDGES + EDGES):
+        owner: i64 = s.network.owner[exit]
+        if owner != s.seat and owner != NOBODY:
             return True
     return False

@@ -32,6 +32,12 @@ class Knobs:
         """How much of its level a locomotive is thought to bring by a delivery."""
         self.growth: i64 = values["growth"]
         """How much that grows from one delivery to the next."""
+        self.path: i64 = values["path"]
+        """How much of a seat's segments lie on its longest ways: no delivery is thought to bring more."""
+        self.build: i64 = values["build"]
+        """Segments a round that are thought to be built in the rounds to come."""
+        self.contest: i64 = values["contest"]
+        """How much sooner a cube is shipped from a city that rivals have reached."""
         self.ship: i64 = values["ship"]
         """How much of a delivery's points counts when it is weighed against an upgrade."""
         self.order: i64 = values["order"]

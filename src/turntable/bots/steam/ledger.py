@@ -21,7 +21,7 @@ from turntable.games.steam.facts import (
 from turntable.games.steam.scoring import INCOME_FOR_A_POINT, POINTS_FOR_DEBT
 from turntable.games.steam.state import SteamState
 
-POINT: Final = 100
+LOWEST: Final = 100 * LEAST_INCOME
 RUIN: Final = -1_000_000
 CHANGE: Final = 3
 """What a dollar left at the end counts, in hundredths of a point: enough to prefer it to none."""
@@ -40,7 +40,7 @@ def slots_now(s: SteamState, seat: i64) -> i64:
 
 
 class Ledger:
-    """The money of one seat, from now on."""
+    """The money of one seat, from now on. Everything is counted in hundredths, because gains are guessed so."""
 
     def __init__(self) -> None:
         self.cash: i64 = 0
@@ -52,58 +52,69 @@ class Ledger:
         self.slots: i64 = 0
         """Deliveries left in this round."""
         self.level: i64 = 0
+        self.links: i64 = 0
         self.spend: i64 = 0
         self.gain: i64 = 0
         self.growth: i64 = 0
+        self.path: i64 = 0
+        self.build: i64 = 0
 
     def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
         """Take the seat's money as it stands."""
-        self.cash = s.cash[seat]
-        self.income = s.income[seat]
-        self.points = s.points[seat]
-        self.ceiling = s.rules.ceiling
+        self.cash = 100 * s.cash[seat]
+        self.income = 100 * s.income[seat]
+        self.points = 100 * s.points[seat]
+        self.ceiling = 100 * s.rules.ceiling
         self.rounds = s.rounds - s.round + 1
         self.slots = slots_now(s, seat)
         self.level = s.level[seat]
-        self.spend = knobs.spend
+        self.links = s.network.links[seat]
+        self.spend = 100 * knobs.spend
         self.gain = knobs.gain
         self.growth = knobs.growth
+        self.path = knobs.path
+        self.build = knobs.build
 
     def after(self, dollars: i64, income: i64, points: i64, level: i64) -> i64:
-        """What the game will end with, in hundredths, after paying so much and gaining so much; RUIN for bankruptcy."""
+        """What the game will end with, after paying so much and gaining so much; RUIN for bankruptcy."""
         slots: i64 = self.slots + DELIVERY_ROUNDS * (self.rounds - 1)
-        income += self.income
+        income = self.income + 100 * income
         if income > self.ceiling:
             income = self.ceiling
+        points = self.points + 100 * points
         best: i64 = RUIN
         turning: i64
         for turning in range(slots + 1):
-            value: i64 = self._run(self.cash, income, self.points + points, dollars, self.level + level, turning)
+            value: i64 = self._run(income, points, 100 * dollars, self.level + level, turning)
             if value > best:
                 best = value
         return best
 
-    def _run(self, cash: i64, income: i64, points: i64, dollars: i64, level: i64, turning: i64) -> i64:
+    def _run(self, income: i64, points: i64, dollars: i64, level: i64, turning: i64) -> i64:
         """The end, if the first ``turning`` deliveries go to income and the others to points."""
+        cash: i64 = self.cash
         slot: i64 = 0
         slots: i64 = self.slots
-        round: i64
-        i: i64
-        for round in range(self.rounds):
-            # Pay for track.
+        round: i64 = 0
+        while round < self.rounds:
+            # Track, then deliveries, then income.
             cash -= dollars
             while cash < 0:
-                if income > LEAST_INCOME:
-                    income -= LOAN_INCOME
-                elif points >= LOAN_POINTS:
-                    points -= LOAN_POINTS
+                if income > LOWEST:
+                    income -= 100 * LOAN_INCOME
+                elif points >= 100 * LOAN_POINTS:
+                    points -= 100 * LOAN_POINTS
                 else:
                     return RUIN
-                cash += LOAN
-            for i in range(slots):
-                gain: i64 = (level * self.gain + slot * self.growth) // 100
-                if gain > MOST_LEVEL:
-                    gain = MOST_LEVEL
+                cash += 100 * LOAN
+            last: i64 = slot + slots
+            longest: i64 = (100 * self.links + self.build * round) * self.path // 100
+            while slot < last:
+                gain: i64 = level * self.gain + slot * self.growth
+                if gain > longest:
+                    gain = longest
+                if gain > 100 * MOST_LEVEL:
+                    gain = 100 * MOST_LEVEL
                 if slot < turning:
                     income += gain
                     if income > self.ceiling:
@@ -113,19 +124,20 @@ class Ledger:
                 slot += 1
             cash += income
             while cash < 0:
-                if income > LEAST_INCOME:
-                    income -= LOAN_INCOME
-                elif points >= LOAN_POINTS:
-                    points -= LOAN_POINTS
+                if income > LOWEST:
+                    income -= 100 * LOAN_INCOME
+                elif points >= 100 * LOAN_POINTS:
+                    points -= 100 * LOAN_POINTS
                 else:
                     return RUIN
-                cash += LOAN
+                cash += 100 * LOAN
             dollars = self.spend
             slots = DELIVERY_ROUNDS
-        worth: i64 = POINT * income * POINTS_FOR_DEBT
+            round += 1
+        worth: i64 = income * POINTS_FOR_DEBT
         if income > 0:
-            worth = POINT * income // INCOME_FOR_A_POINT
-        return POINT * points + worth + CHANGE * cash
+            worth = income // INCOME_FOR_A_POINT
+        return points + worth + cash * CHANGE // 100
 
 
 def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
@@ -136,8 +148,9 @@ def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
     cash: i64 = s.cash[seat] - dollars
     income: i64 = s.income[seat]
     points: i64 = s.points[seat]
-    round: i64
-    for round in range(s.rounds - s.round + 2):
+    left: i64 = s.rounds - s.round + 2
+    while left > 0:
+        left -= 1
         while cash < 0:
             if income > LEAST_INCOME:
                 income -= LOAN_INCOME

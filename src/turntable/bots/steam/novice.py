@@ -71,9 +71,9 @@ class Novice(Policy):
     def _token(self, s: SteamState) -> i64:
         """The Locomotive Upgrade out of cash, or the Engineer, or the First Shipment; else the lowest token."""
         first: i64 = s.vocabulary.first_token
-        if tokens.refusal(s, LOCOMOTIVE_UPGRADE - 1) == 0 and s.level[s.seat] < MOST_LEVEL:
-            if tokens.price(s, LOCOMOTIVE_UPGRADE) <= s.cash[s.seat]:
-                return first + LOCOMOTIVE_UPGRADE - 1
+        has_cash = tokens.price(s, LOCOMOTIVE_UPGRADE) <= s.cash[s.seat]
+        if has_cash and s.level[s.seat] < MOST_LEVEL and tokens.refusal(s, LOCOMOTIVE_UPGRADE - 1) == 0:
+            return first + LOCOMOTIVE_UPGRADE - 1
         if tokens.refusal(s, ENGINEER - 1) == 0:
             return first + ENGINEER - 1
         if tokens.refusal(s, FIRST_SHIPMENT - 1) == 0:

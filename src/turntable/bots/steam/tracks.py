@@ -272,10 +272,11 @@ class Tracks:
     def next_move(self, s: SteamState, first: i64, second: i64) -> i64:
         """The move that lays the next tile of two paths, one after the other, or NONE; the second may be NONE."""
         self.open_to = s.network.cities | s.network.reached(self.seat)
-        if self._find_next(s, first, second) or (second >= 0 and self._find_next(s, second, NONE)):
-            if building.refusal(s, self.hex, self.tile) == 0:
-                return s.vocabulary.first_build + self.hex * s.vocabulary.orientations + self.tile
-        return NONE
+        if not self._find_next(s, first, second) and (second < 0 or not self._find_next(s, second, NONE)):
+            return NONE
+        if building.refusal(s, self.hex, self.tile):
+            return NONE
+        return s.vocabulary.first_build + self.hex * s.vocabulary.orientations + self.tile
 
     def _find_next(self, s: SteamState, path: i64, then: i64) -> bool:
         """The next tile of a path, into ``hex`` and ``tile``; a town where another path begins gets its exit too."""

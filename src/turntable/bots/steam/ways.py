@@ -1,8 +1,8 @@
 """What cubes could bring a seat: the best way of every cube, now and over track that is not laid yet.
 
 The value of a way is a hundred for each segment of the seat, less something for those of rivals, and less for each
-segment that the locomotive cannot take yet. Cubes are kept by what their best way is worth, a *step* for each quarter of
-a point, so that the best few of them are summed without sorting.
+segment that the locomotive cannot take yet. Cubes are counted by what their best way is worth, in *steps* of a quarter
+of a point, so that the best few of them are summed without sorting.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class Ways:
     def _back(
         self,
         stop: i64,
-        front: i64,
+        ahead: i64,
         visited: i64,
         length: i64,
         own: i64,
@@ -226,11 +226,11 @@ class Ways:
         others: i64,
         allowed: i64,
     ) -> None:
-        """Ways that come from this stop or from further back, and go on from ``front``."""
+        """Ways that come from this stop or from further back, and go on from ``ahead``."""
         colours: i64 = self.present[stop] & allowed
         if colours:
             self.origin = stop
-            self._ahead(front, visited, length, own, most, used, others, colours)
+            self._ahead(ahead, visited, length, own, most, used, others, colours)
         colour: i64 = self.city[stop]
         if colour != TOWN:
             allowed &= ~BIT[colour]
@@ -259,7 +259,7 @@ class Ways:
                     next_most = rival
             if next_own + self.depth - length - 1 >= next_most:
                 self._back(
-                    next_stop, front, visited | BIT[next_stop], length + 1,
+                    next_stop, ahead, visited | BIT[next_stop], length + 1,
                     next_own, next_most, next_used, next_others, allowed,
                 )  # fmt: skip
 
