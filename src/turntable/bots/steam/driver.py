@@ -47,11 +47,7 @@ WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
 MARGIN: Final = 8.0
 """Points that make a margin count."""
-WIDTH: Final = 8
-"""Links that are tried as the first of two."""
-NARROW: Final = 3
-"""Likewise in playouts."""
-MOST_CANDIDATES: Final = 8
+MOST_CANDIDATES: Final = 6
 
 
 class Driver(Planner):
@@ -69,7 +65,7 @@ class Driver(Planner):
         self.growing = Growing(self.plan.ways)
         self.ledger = Ledger()
         self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
-        """[points]: what they are worth more than points, as long as income pays."""
+        """[points]: what they are worth on the better track, or -1 if that is not known yet."""
         self.options = Options(600)
         self.round: i64 = 0
         """When the paths kept for the seats were chosen."""
@@ -155,7 +151,7 @@ class Driver(Planner):
         plan = self.plan
         seat: i64 = s.seat
         plan.look(s, seat, knobs)
-        plan.make(s, knobs, TILES_OF_ENGINEER, NARROW if self.keeps else WIDTH)
+        plan.make(s, knobs, TILES_OF_ENGINEER, 1)
         place: i64
         for place in range(UP + 2):
             if tokens.refusal(s, place):
@@ -204,7 +200,7 @@ class Driver(Planner):
             options.add(v.done, 0, NONE)
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
-            plan.make(s, self.knobs, s.tiles_left, NARROW if self.keeps else WIDTH)
+            plan.make(s, self.knobs, s.tiles_left, self.knobs.width)
             plan.write_tiles(s, options, MOST_CANDIDATES)
 
     def _weigh_growth(self, s: SteamState) -> None:
@@ -256,18 +252,24 @@ class Driver(Planner):
         ways.look(s, seat, knobs, level, 0, slots)
         if delivery.upgrade_refusal(s) == 0:
             options.add(v.upgrade, ledger.after(0, 0, 0, 1) - now, NONE)
-        points: i64
-        for points in range(MOST_LEVEL + 1):
-            value: i64 = ledger.after(0, 0, points, 0)
-            income: i64 = ledger.after(0, points, 0, 0)
-            self.worth[points] = ((income if income > value else value) - now) * knobs.ship // 100 - 100 * points
+        i: i64
+        for i in range(MOST_LEVEL + 1):
+            self.worth[i] = -1
         kind: i64
         for kind in range(len(s.cubes)):
             if s.cubes[kind] and ways.best[kind]:
-                worth: i64 = ways.best[kind] + self.worth[(ways.best[kind] + 50) // 100]
+                value: i64 = ways.best[kind] + self._worth_more((ways.best[kind] + 50) // 100, now)
                 if _is_contested(s, kind // COLOURS):
-                    worth += knobs.contest
-                options.add(v.first_ship + kind, worth, NONE)
+                    value += knobs.contest
+                options.add(v.first_ship + kind, value, NONE)
+
+    def _worth_more(self, points: i64, now: i64) -> i64:
+        """What points on the better track are worth, above a hundred for each."""
+        if self.worth[points] < 0:
+            value: i64 = self.ledger.after(0, 0, points, 0)
+            income: i64 = self.ledger.after(0, points, 0, 0)
+            self.worth[points] = (income if income > value else value) - now
+        return self.worth[points] * self.knobs.ship // 100 - 100 * points
 
     def _weigh_links(self, s: SteamState) -> None:
         """The segments a cube may take next, by the best way over each."""

@@ -11,6 +11,7 @@ from turntable.bots.steam.options import Options
 from turntable.bots.steam.tracks import NONE, Tracks
 from turntable.bots.steam.ways import Ways
 from turntable.core.arrays import zeros
+from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
 from turntable.games.steam.state import SteamState
@@ -76,9 +77,12 @@ class Plan:
         atlas = self.atlas
         tracks = self.tracks
         last = s.round == s.rounds
+        near: i64 = s.network.reached(tracks.seat)
+        if near == 0 or not knobs.local:
+            near = -1
         link: i64
         for link in range(atlas.links):
-            if tracks.path[link] == NONE:
+            if tracks.path[link] == NONE or not near & (BIT[atlas.stop_a[link]] | BIT[atlas.stop_b[link]]):
                 continue
             need: i64 = tracks.tiles[link]
             if need > tiles + (0 if last else TILES_A_TURN):

@@ -1,0 +1,239 @@
+"""What a seat knows as a row of numbers, for learning: packed straight from the position. Nothing is hidden (A37).
+
+Seats are counted from the observer's own (0), in the order of their numbers. Track is told twice: tile by tile, and
+exit by exit, where segments of each owner lead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from turntable.core.bits import BIT
+from turntable.core.native import i64, vec
+from turntable.games.steam.codes import DUE_DEVELOPMENT, DUE_URBANIZATION, STEPS
+from turntable.games.steam.delivery import used_of
+from turntable.games.steam.facts import (
+    BAG,
+    CITY_DEVELOPMENT,
+    COLOURS,
+    CUBES,
+    DELIVERY_ROUNDS,
+    DEVELOPMENT_MARKERS,
+    LEAST_INCOME,
+    MOST_BID,
+    MOST_LEVEL,
+    NEW_CITIES,
+    NO_CEILING,
+    NOBODY,
+    TILES_OF_ENGINEER,
+    TOKENS,
+    URBANIZATION,
+)
+from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
+
+if TYPE_CHECKING:
+    from turntable.games.steam.game import Steam
+    from turntable.games.steam.state import SteamState
+
+VERSION: Final = 1
+"""Raise this when a number changes its place or its meaning."""
+MOST: Final = 1000
+"""Above what a game can bring in dollars, points, or income without a ceiling; a bound for learners, not a rule."""
+PLAYER: Final = 10
+"""Numbers of a player beside its token and its segments."""
+
+
+def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
+    """The fields in their order: a name, the names of its numbers, the least and the most each can be."""
+    board = game.board
+    turns = ["you", *(f"next-{i}" for i in range(1, seats))]
+    stops = [stop.id for stop in board.stops]
+    by_colour = [f"{stop} {cube}" for stop in stops for cube in CUBES]
+    reserves = [f"{place + 1} {cube}" for place in range(board.reserves) for cube in CUBES]
+    exits = [f"{stop} {way}" for stop in stops for way in board.ways]
+    darts = [f"{board.hexes[hex].id} {way}" for hex in board.buildable for way in board.ways]
+    one = [""]
+    income = MOST if game.ceiling == NO_CEILING else int(game.ceiling)
+    fields: list[tuple[str, list[str], int, int]] = [
+        ("step", [*STEPS, "over"], 0, 1),
+        ("to-move", turns, 0, 1),
+        ("round", one, 0, game.rounds(seats)),
+        ("rounds-left", one, 0, game.rounds(seats)),
+        ("delivery-round", one, 0, DELIVERY_ROUNDS),
+        ("turn", one, 0, seats),
+        ("tiles-left", one, 0, TILES_OF_ENGINEER),
+        ("due", [TOKENS[CITY_DEVELOPMENT - 1], TOKENS[URBANIZATION - 1]], 0, 1),
+        ("auction-place", one, 0, seats),
+        ("bid", one, -1, MOST_BID),
+        ("new-cities", list(CUBES), 0, max(NEW_CITIES)),
+        ("markers", one, 0, DEVELOPMENT_MARKERS),
+        ("reserve", reserves, 0, max(BAG)),
+        ("stock", [str(pile) for pile in range(len(board.tiles.pieces))], 0, max(board.tiles.pieces)),
+        ("cities", by_colour, 0, 1),
+        ("cubes", by_colour, 0, max(BAG)),
+        ("marked", stops, 0, 1),
+        ("shipped", list(CUBES), 0, 1),
+        ("origin", stops, 0, 1),
+        ("at", stops, 0, 1),
+        ("visited", stops, 0, 1),
+        ("travelled", one, 0, MOST_LEVEL),
+        ("tracks", darts, 0, MIDDLE + 1),
+        ("leads-to", exits, 0, len(stops)),
+        ("unowned", exits, 0, 2),
+        ("fresh", exits, 0, 1),
+    ]
+    for who in turns:
+        fields += [
+            (f"{who}-cash", one, 0, MOST),
+            (f"{who}-income", one, LEAST_INCOME, income),
+            (f"{who}-points", one, 0, MOST),
+            (f"{who}-level", one, 1, MOST_LEVEL),
+            (f"{who}-bankrupt", one, 0, seats),
+            (f"{who}-place", one, 0, seats),
+            (f"{who}-acts", one, 0, seats),
+            (f"{who}-upgraded", one, 0, 1),
+            (f"{who}-out-of-bidding", one, 0, 1),
+            (f"{who}-used", one, 0, MOST_LEVEL),
+            (f"{who}-token", list(TOKENS), 0, 1),
+            (f"{who}-face-down", one, 0, 1),
+            (f"{who}-segments", exits, 0, 2),
+        ]
+    return fields
+
+
+def observe(s: SteamState, seat: i64, out: vec[i64]) -> i64:
+    """Write what this seat knows; how many numbers that is."""
+    at: i64 = _write_table(s, seat, out)
+    at = _write_goods(s, out, at)
+    at = _write_shipment(s, out, at)
+    at = _write_tracks(s, out, at)
+    i: i64
+    for i in range(s.seats):
+        other: i64 = seat + i
+        at = _write_player(s, other if other < s.seats else other - s.seats, out, at)
+    return at
+
+
+def _write_one(out: vec[i64], at: i64, count: i64, which: i64) -> i64:
+    """One of so many, or none of them (-1)."""
+    i: i64
+    for i in range(count):
+        out[at + i] = 1 if i == which else 0
+    return at + count
+
+
+def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
+    """Steps, rounds, turns, the auction."""
+    over = s.depth == 0
+    at: i64 = _write_one(out, 0, len(STEPS) + 1, len(STEPS) if over else s.steps[s.depth - 1])
+    mover: i64 = s.seat - seat
+    if mover < 0:
+        mover += s.seats
+    at = _write_one(out, at, s.seats, -1 if over else mover)
+    out[at] = s.round
+    out[at + 1] = s.rounds - s.round
+    out[at + 2] = s.delivery_round
+    out[at + 3] = s.turn
+    out[at + 4] = s.tiles_left
+    out[at + 5] = 1 if s.due == DUE_DEVELOPMENT else 0
+    out[at + 6] = 1 if s.due == DUE_URBANIZATION else 0
+    out[at + 7] = s.place
+    out[at + 8] = s.bid
+    return at + 9
+
+
+def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
+    """What is in the box, in the reserve and in the cities."""
+    i: i64
+    for i in range(COLOURS):
+        out[at + i] = s.new_cities[i]
+    at += COLOURS
+    out[at] = s.markers
+    at += 1
+    for i in range(len(s.reserve)):
+        out[at + i] = s.reserve[i]
+    at += len(s.reserve)
+    for i in range(len(s.stock)):
+        out[at + i] = s.stock[i]
+    at += len(s.stock)
+    city: vec[i64] = s.network.city
+    stops: i64 = len(city)
+    for i in range(stops):
+        at = _write_one(out, at, COLOURS, city[i])
+    for i in range(stops * COLOURS):
+        out[at + i] = s.cubes[i]
+    at += stops * COLOURS
+    for i in range(stops):
+        out[at + i] = 1 if s.marked & BIT[i] else 0
+    return at + stops
+
+
+def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> i64:
+    """The cube on its way, or the stop that a decision is about."""
+    stops: i64 = len(s.network.city)
+    at = _write_one(out, at, COLOURS, s.cube)
+    at = _write_one(out, at, stops, s.origin)
+    at = _write_one(out, at, stops, s.stop)
+    i: i64
+    for i in range(stops):
+        out[at + i] = 1 if s.visited & BIT[i] else 0
+    out[at + stops] = s.travelled
+    return at + stops + 1
+
+
+def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
+    """Tiles by the edges their tracks join, and where segments lead."""
+    board = s.board
+    network = s.network
+    hexes: vec[i64] = board.buildable
+    other: vec[i64] = board.tiles.other
+    far: vec[i64] = network.far
+    owner: vec[i64] = network.owner
+    exits: i64 = board.exits
+    i: i64
+    edge: i64
+    for i in range(len(hexes)):
+        tile: i64 = network.tile[hexes[i]]
+        for edge in range(EDGES):
+            out[at + edge] = 0 if tile == EMPTY else other[tile * EDGES + edge] + 1
+        at += EDGES
+    for i in range(exits):
+        complete = far[i] >= 0 and far[i] < exits
+        out[at + i] = board.stop_of[far[i]] + 1 if complete else 0
+        out[at + exits + i] = _segment(far[i], exits) if owner[i] == NOBODY else 0
+        out[at + 2 * exits + i] = network.fresh[i]
+    return at + 3 * exits
+
+
+def _segment(far: i64, exits: i64) -> i64:
+    """0 for no segment, 1 for an incomplete one, 2 for a complete one."""
+    if far < 0:
+        return 0
+    return 1 if far >= exits else 2
+
+
+def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
+    out[at] = s.cash[seat]
+    out[at + 1] = s.income[seat]
+    out[at + 2] = s.points[seat]
+    out[at + 3] = s.level[seat]
+    out[at + 4] = s.left[seat]
+    out[at + 5] = 0
+    out[at + 6] = 0
+    i: i64
+    for i in range(s.players):
+        if s.order[i] == seat:
+            out[at + 5] = i + 1
+        if s.acting[i] == seat:
+            out[at + 6] = i + 1
+    out[at + 7] = 1 if s.upgraded & BIT[seat] else 0
+    out[at + 8] = 1 if s.passed & BIT[seat] else 0
+    out[at + 9] = used_of(s.used, seat)
+    at = _write_one(out, at + PLAYER, len(TOKENS), s.token[seat] - 1)
+    out[at] = 1 if s.down & BIT[seat] else 0
+    far: vec[i64] = s.network.far
+    owner: vec[i64] = s.network.owner
+    exits: i64 = s.board.exits
+    for i in range(exits):
+        out[at + 1 + i] = _segment(far[i], exits) if owner[i] == seat else 0
+    return at + 1 + exits

@@ -1,0 +1,324 @@
+"""How bots play Steam: legally, never into bankruptcy, always alike, and the better ones better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import cast
+
+import pytest
+
+import turntable
+from turntable import Game, Rng
+from turntable.bots import Perspective, bot, levels, levels_of
+from turntable.bots.bot import policy
+from turntable.bots.match import play, shares
+from turntable.bots.policy import Planner
+from turntable.bots.steam.atlas import atlas_of
+from turntable.bots.steam.knobs import Knobs, tuned
+from turntable.bots.steam.ledger import Ledger, survives
+from turntable.bots.steam.tracks import Tracks
+from turntable.bots.steam.ways import Ways
+from turntable.bots.tuning import Tuner
+from turntable.core.arrays import zeros
+from turntable.games.steam import money, previews
+from turntable.games.steam.state import SteamState
+
+BRITAIN = turntable.game("steam")
+OPTIONS: dict[str, Game] = {
+    "britain": BRITAIN,
+    "ukraine": turntable.game("steam", board="ukraine", rounds="4"),
+    "training": turntable.game("steam", board="training"),
+    "auction": turntable.game("steam", board="training", first_order="auction"),
+    "no ceiling": turntable.game("steam", rounds="4", income_ceiling="none", terrain_on_reconstruction="no"),
+}
+TABLES = [("britain", 3), ("britain", 4), ("ukraine", 5), ("ukraine", 6), ("training", 2), ("auction", 3)]
+KNOBS = Knobs(tuned()["4"])
+
+
+def driver(game: Game) -> Planner:
+    planner = policy("driver", game)
+    assert isinstance(planner, Planner)
+    return planner
+
+
+def candidates(planner: Planner, state: SteamState) -> list[int]:
+    out = zeros(len(state.game.moves) + 1)
+    planner.renew()
+    count = planner.write_candidates(state, out)
+    return [int(number) for number in out[:count]]
+
+
+def positions(game: Game, seats: int, seed: object, every: int = 9, wild: int = 3) -> Iterator[SteamState]:
+    """Each ``every``-th position of a game by novices who play at random once in ``wild`` times."""
+    rng = Rng(seed)
+    novice = policy("novice", game)
+    state = cast(SteamState, game.start(seats, seed=seed))
+    count = 0
+    while not state.over:
+        if count % every == 0:
+            yield state
+        legal = state.legal()
+        at_random = rng.below(wild) == 0
+        state.play_number(legal[rng.below(len(legal))] if at_random else novice.choose(state))
+        count += 1
+
+
+def test_steam_has_every_level() -> None:
+    assert levels_of(BRITAIN) == levels()
+
+
+@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+def test_every_choice_and_every_candidate_is_legal(name: str, seats: int) -> None:
+    game = OPTIONS[name]
+    planner, novice = driver(game), policy("novice", game)
+    for state in positions(game, seats, "legal", every=11):
+        legal = state.legal()
+        assert novice.choose(state) in legal
+        planner.renew()
+        own = planner.choose(state)
+        assert own in legal
+        tried = candidates(planner, state)
+        assert tried[0] == own
+        assert len(set(tried)) == len(tried)
+        assert set(tried) <= set(legal)
+
+
+@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+@pytest.mark.parametrize("level", ["novice", "driver"])
+def test_nobody_goes_bankrupt(name: str, seats: int, level: str) -> None:
+    game = OPTIONS[name]
+    player = policy(level, game)
+    state = cast(SteamState, game.start(seats, seed=f"solvent {name}"))
+    while not state.over:
+        seat = int(state.seat)
+        player.renew()
+        state.play_number(player.choose(state))
+        assert survives(state, seat, 0)
+    assert state.bankrupts == 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+@pytest.mark.parametrize("specs", [["novice"], ["driver"], ["driver", "novice"], ["driver", "random"]])
+def test_nobody_ever_goes_bankrupt(name: str, seats: int, specs: list[str]) -> None:
+    game = OPTIONS[name]
+    for seed in range(30):
+        state = cast(SteamState, game.start(seats, seed=f"soak {seed}"))
+        players = [bot(specs[(seat + seed) % len(specs)], game, seat) for seat in range(seats)]
+        while not state.over:
+            state.play(players[state.seat].choose(Perspective(state, int(state.seat))))
+        for seat in range(seats):
+            assert not state.left[seat] or specs[(seat + seed) % len(specs)] == "random"
+
+
+def test_solvency_is_what_the_rules_say() -> None:
+    """Whoever ``survives`` says is solvent gets through all income phases without another dollar, and no other does."""
+    rng = Rng(5)
+    seen = set()
+    for _ in range(400):
+        state = cast(SteamState, BRITAIN.start(4, seed=1))
+        state.round = 1 + rng.below(8)
+        state.cash[0] = rng.below(12)
+        state.income[0] = rng.below(14) - 10
+        state.points[0] = rng.below(9)
+        dollars = rng.below(30)
+        expected = dollars <= money.budget(state, 0)
+        twin = state.copy()
+        if expected:
+            money.pay(twin, 0, dollars)
+        for _ in range(state.rounds - state.round + 1):
+            expected = expected and money.collect_income(twin, 0)
+        assert survives(state, 0, dollars) == expected
+        seen.add(expected)
+    assert seen == {False, True}
+
+
+def test_the_ledger_counts_to_the_end() -> None:
+    """Without anything to come, the ledger ends with the points of the rules."""
+    knobs = Knobs({**tuned()["4"], "spend": 0, "gain": 0, "growth": 0})
+    state = cast(SteamState, BRITAIN.start(4, seed=1))
+    ledger = Ledger()
+    for cash, income, points, paid in [(10, 4, 20, 0), (0, -3, 9, 0), (2, 0, 5, 4), (0, 10, 0, 0)]:
+        state.cash[0], state.income[0], state.points[0] = cash, income, points
+        ledger.look(state, 0, knobs)
+        twin = state.copy()
+        money.pay(twin, 0, paid)
+        for _ in range(state.rounds):
+            assert money.collect_income(twin, 0)
+        change = 3 * int(twin.cash[0])
+        assert ledger.after(paid, 0, 0, 0) // 100 in {twin.scores()[0], (100 * twin.scores()[0] + change) // 100}
+
+
+def test_paths_are_laid_as_planned() -> None:
+    """Every link that fits is completed by the tiles it names, for the dollars it names, by legal moves."""
+    laid = 0
+    for state in positions(BRITAIN, 4, "paths", every=5):
+        if state.step.name != "build" or not state.tiles_left or state.due:
+            continue
+        tracks = Tracks(atlas_of(state.board))
+        seat = int(state.seat)
+        tracks.look(state, seat)
+        for link in range(tracks.atlas.links):
+            path = int(tracks.path[link])
+            if path < 0 or not tracks.is_open(state, link) or tracks.tiles[link] > state.tiles_left:
+                continue
+            twin = state.copy()
+            twin.cash[seat] = 100
+            before = int(twin.network.links[seat])
+            for _ in range(tracks.tiles[link]):
+                move = tracks.next_move(twin, path, -1)
+                if move < 0:
+                    # Only a tile that is not in stock may stand in the way.
+                    assert twin.stock[twin.board.tiles.stock[tracks.tile]] == 0
+                    break
+                twin.play_number(move)
+            else:
+                laid += 1
+                assert twin.network.links[seat] == before + 1
+                assert 100 - twin.cash[seat] == tracks.dollars[link]
+                assert twin.network.far[tracks.atlas.exit_a[path]] == tracks.atlas.exit_b[path]
+            tracks.look(state, seat)
+    assert laid > 500
+
+
+def test_the_best_ways_are_those_of_the_rules() -> None:
+    knobs = Knobs({**tuned()["4"], "rival": 0})
+    found = 0
+    for state in positions(BRITAIN, 4, "ways", every=13, wild=5):
+        ways = Ways(state.board)
+        for seat in range(4):
+            ways.look(state, seat, knobs, state.level[seat], 0, 8)
+            best: dict[int, int] = {}
+            for way in previews.deliveries(state, seat):
+                kind = way.origin * 5 + way.colour
+                best[kind] = max(best.get(kind, 0), way.gains[seat])
+            found += len(best)
+            assert {kind: int(ways.best[kind]) // 100 for kind in range(len(state.cubes)) if ways.best[kind]} == best
+    assert found > 50
+
+
+def test_a_trial_finds_what_the_segment_would_bring() -> None:
+    """What is found for a segment that is not there is found by looking, once it is there."""
+    tried = 0
+    for state in positions(BRITAIN, 3, "trial", every=17, wild=6):
+        seat = int(state.seat)
+        tracks, ways, after = Tracks(atlas_of(state.board)), Ways(state.board), Ways(state.board)
+        tracks.look(state, seat)
+        ways.look(state, seat, KNOBS, 3, 1, 8)
+        for link in range(0, int(tracks.atlas.links), 7):
+            path = int(tracks.path[link])
+            if path < 0:
+                continue
+            ways.begin()
+            ways.try_segment(tracks.atlas.stop_a[link], tracks.atlas.stop_b[link])
+            twin = state.copy()
+            a, b = tracks.atlas.exit_a[path], tracks.atlas.exit_b[path]
+            twin.network.far[a], twin.network.far[b] = b, a
+            twin.network.owner[a] = twin.network.owner[b] = seat
+            twin.network.links[seat] += 1
+            after.look(twin, seat, KNOBS, 3, 1, 8)
+            assert ways.trial_total() == after.total()
+            tried += 1
+    assert tried > 30
+
+
+@pytest.mark.parametrize("spec", ["random", "novice", "driver", "conductor:9"])
+def test_the_same_seed_chooses_the_same(spec: str) -> None:
+    game = OPTIONS["training"]
+    for state in positions(game, 3, "same", every=40):
+        perspective = Perspective(state, int(state.seat))
+        first, second = bot(spec, game, 3), bot(spec, game, 3)
+        assert [first.choose(perspective) for _ in range(2)] == [second.choose(perspective) for _ in range(2)]
+        assert repr(first.thoughts) == repr(second.thoughts)
+
+
+def test_a_choice_does_not_depend_on_chance() -> None:
+    """Nothing is hidden, so all worlds are alike to everybody."""
+    game = OPTIONS["training"]
+    planner, novice = driver(game), policy("novice", game)
+    for state in positions(game, 3, "honest", every=15):
+        worlds = [state, *(state.imagine(int(state.seat), Rng(number)) for number in range(2))]
+        assert len({novice.choose(world) for world in worlds}) == 1
+        assert len({tuple(candidates(planner, world)) for world in worlds}) == 1
+
+
+def test_a_playout_leaves_the_planner_as_it_was() -> None:
+    game = OPTIONS["training"]
+    planner = driver(game)
+    for state in positions(game, 3, "playout", every=30):
+        before = candidates(planner, state)
+        planner.believe(state, 0, Rng(1))
+        planner.believe(state, 0, Rng(2))
+        planner.play_out(state.copy())
+        assert candidates(planner, state) == before
+
+
+def test_driver_beats_novice() -> None:
+    planner, novice = driver(BRITAIN), policy("novice", BRITAIN)
+    wins = sum(shares(play(BRITAIN, f"sane {seed}", [planner, novice, novice]))[0] for seed in range(6))
+    assert wins >= 4
+
+
+def test_novice_beats_random() -> None:
+    for seed in range(3):
+        state = cast(SteamState, BRITAIN.start(3, seed=f"sane {seed}"))
+        players = [bot(spec, BRITAIN, seed) for spec in ("novice", "random", "random")]
+        while not state.over:
+            state.play(players[state.seat].choose(Perspective(state, int(state.seat))))
+        assert state.ranking()[0] == [0]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("spec", "rival", "games", "least"),
+    [("driver", "novice", 40, 0.55), ("conductor:24", "driver", 16, 0.35)],
+)
+def test_strength(spec: str, rival: str, games: int, least: float) -> None:
+    won = 0.0
+    for number in range(games):
+        own = number % 4
+        state = cast(SteamState, BRITAIN.start(4, seed=f"soak {number // 4}"))
+        players = [bot(spec if seat == own else rival, BRITAIN, f"{number} {seat}") for seat in range(4)]
+        while not state.over:
+            state.play(players[state.seat].choose(Perspective(state, int(state.seat))))
+        won += own in state.ranking()[0]
+    assert won / games >= least
+
+
+def test_every_kind_of_move_is_played() -> None:
+    """No rule of the planner is dead: over a few games it takes every token and does everything there is to do."""
+    planner = driver(BRITAIN)
+    seen = set()
+    for seed in range(2):
+        state = cast(SteamState, BRITAIN.start(4, seed=f"kinds {seed}"))
+        while not state.over:
+            planner.renew()
+            move = BRITAIN.moves[planner.choose(state)]
+            words = move.code.split()
+            seen.add(words[0] if words[0] != "take" else " ".join(words[:2]))
+            state.play(move)
+    assert seen >= {"build", "done", "ship", "go", "points", "income", "upgrade", "urbanize", "city", "develop", "goods"}
+    assert len([code for code in seen if code.startswith("take ")]) >= 6
+
+
+def test_levels_are_told_apart_by_what_they_do() -> None:
+    chosen: dict[str, list[str]] = {}
+    for spec in ("random", "novice", "driver"):
+        player = bot(spec, BRITAIN, 1)
+        chosen[spec] = [
+            player.choose(Perspective(state, int(state.seat))).code for state in positions(BRITAIN, 3, "apart", every=19)
+        ]
+    for one, other in combinations(chosen.values(), 2):
+        assert one != other
+
+
+def test_there_are_knobs_for_every_number_of_seats() -> None:
+    assert sorted(tuned()) == ["2", "3", "4", "5", "6"]
+    assert len({tuple(values) for values in tuned().values()}) == 1
+
+
+def test_steam_can_be_tuned() -> None:
+    values = [Tuner(OPTIONS["training"], 2, 5).run(1, 1, print) for _ in range(2)]
+    assert values[0] == values[1]
+    assert list(values[0]) == list(tuned()["2"])
