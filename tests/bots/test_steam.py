@@ -26,13 +26,13 @@ from turntable.games.steam.state import SteamState
 
 BRITAIN = turntable.game("steam")
 OPTIONS: dict[str, Game] = {
-    "britain": BRITAIN,
+    "britain": turntable.game("steam", rounds="4"),
     "ukraine": turntable.game("steam", board="ukraine", rounds="4"),
     "training": turntable.game("steam", board="training"),
     "auction": turntable.game("steam", board="training", first_order="auction"),
-    "no ceiling": turntable.game("steam", rounds="4", income_ceiling="none", terrain_on_reconstruction="no"),
+    "no ceiling": turntable.game("steam", rounds="5", income_ceiling="none", terrain_on_reconstruction="no"),
 }
-TABLES = [("britain", 3), ("britain", 4), ("ukraine", 5), ("ukraine", 6), ("training", 2), ("auction", 3)]
+TABLES = [("britain", 3), ("britain", 4), ("ukraine", 6), ("training", 2), ("auction", 3), ("no ceiling", 4)]
 KNOBS = Knobs(tuned()["4"])
 
 
@@ -68,11 +68,11 @@ def test_steam_has_every_level() -> None:
     assert levels_of(BRITAIN) == levels()
 
 
-@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_choice_and_every_candidate_is_legal(name: str, seats: int) -> None:
     game = OPTIONS[name]
     planner, novice = driver(game), policy("novice", game)
-    for state in positions(game, seats, "legal", every=11):
+    for state in positions(game, seats, "legal", every=29):
         legal = state.legal()
         assert novice.choose(state) in legal
         planner.renew()
@@ -84,7 +84,7 @@ def test_every_choice_and_every_candidate_is_legal(name: str, seats: int) -> Non
         assert set(tried) <= set(legal)
 
 
-@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("level", ["novice", "driver"])
 def test_nobody_goes_bankrupt(name: str, seats: int, level: str) -> None:
     game = OPTIONS[name]
@@ -99,7 +99,7 @@ def test_nobody_goes_bankrupt(name: str, seats: int, level: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("no ceiling", 4)])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("specs", [["novice"], ["driver"], ["driver", "novice"], ["driver", "random"]])
 def test_nobody_ever_goes_bankrupt(name: str, seats: int, specs: list[str]) -> None:
     game = OPTIONS[name]
@@ -153,7 +153,7 @@ def test_the_ledger_counts_to_the_end() -> None:
 def test_paths_are_laid_as_planned() -> None:
     """Every link that fits is completed by the tiles it names, for the dollars it names, by legal moves."""
     laid = 0
-    for state in positions(BRITAIN, 4, "paths", every=5):
+    for state in positions(OPTIONS["britain"], 4, "paths", every=5):
         if state.step.name != "build" or not state.tiles_left or state.due:
             continue
         tracks = Tracks(atlas_of(state.board))
@@ -179,13 +179,13 @@ def test_paths_are_laid_as_planned() -> None:
                 assert 100 - twin.cash[seat] == tracks.dollars[link]
                 assert twin.network.far[tracks.atlas.exit_a[path]] == tracks.atlas.exit_b[path]
             tracks.look(state, seat)
-    assert laid > 500
+    assert laid > 60
 
 
 def test_the_best_ways_are_those_of_the_rules() -> None:
     knobs = Knobs({**tuned()["4"], "rival": 0})
     found = 0
-    for state in positions(BRITAIN, 4, "ways", every=13, wild=5):
+    for state in positions(BRITAIN, 4, "ways", every=29, wild=5):
         ways = Ways(state.board)
         for seat in range(4):
             ways.look(state, seat, knobs, state.level[seat], 0, 8)
@@ -201,7 +201,7 @@ def test_the_best_ways_are_those_of_the_rules() -> None:
 def test_a_trial_finds_what_the_segment_would_bring() -> None:
     """What is found for a segment that is not there is found by looking, once it is there."""
     tried = 0
-    for state in positions(BRITAIN, 3, "trial", every=17, wild=6):
+    for state in positions(BRITAIN, 3, "trial", every=31, wild=6):
         seat = int(state.seat)
         tracks, ways, after = Tracks(atlas_of(state.board)), Ways(state.board), Ways(state.board)
         tracks.look(state, seat)
@@ -255,15 +255,17 @@ def test_a_playout_leaves_the_planner_as_it_was() -> None:
 
 
 def test_driver_beats_novice() -> None:
-    planner, novice = driver(BRITAIN), policy("novice", BRITAIN)
-    wins = sum(shares(play(BRITAIN, f"sane {seed}", [planner, novice, novice]))[0] for seed in range(6))
-    assert wins >= 4
+    game = OPTIONS["no ceiling"]
+    planner, novice = driver(game), policy("novice", game)
+    wins = sum(shares(play(game, f"sane {seed}", [planner, novice, novice]))[0] for seed in range(4))
+    assert wins >= 3
 
 
 def test_novice_beats_random() -> None:
+    game = OPTIONS["britain"]
     for seed in range(3):
-        state = cast(SteamState, BRITAIN.start(3, seed=f"sane {seed}"))
-        players = [bot(spec, BRITAIN, seed) for spec in ("novice", "random", "random")]
+        state = cast(SteamState, game.start(3, seed=f"sane {seed}"))
+        players = [bot(spec, game, seed) for spec in ("novice", "random", "random")]
         while not state.over:
             state.play(players[state.seat].choose(Perspective(state, int(state.seat))))
         assert state.ranking()[0] == [0]
@@ -290,7 +292,7 @@ def test_every_kind_of_move_is_played() -> None:
     """No rule of the planner is dead: over a few games it takes every token and does everything there is to do."""
     planner = driver(BRITAIN)
     seen = set()
-    for seed in range(2):
+    for seed in range(1):
         state = cast(SteamState, BRITAIN.start(4, seed=f"kinds {seed}"))
         while not state.over:
             planner.renew()
@@ -298,7 +300,19 @@ def test_every_kind_of_move_is_played() -> None:
             words = move.code.split()
             seen.add(words[0] if words[0] != "take" else " ".join(words[:2]))
             state.play(move)
-    assert seen >= {"build", "done", "ship", "go", "points", "income", "upgrade", "urbanize", "city", "develop", "goods"}
+    assert seen >= {
+        "build",
+        "done",
+        "ship",
+        "go",
+        "points",
+        "income",
+        "upgrade",
+        "urbanize",
+        "city",
+        "develop",
+        "goods",
+    }
     assert len([code for code in seen if code.startswith("take ")]) >= 6
 
 
@@ -307,7 +321,8 @@ def test_levels_are_told_apart_by_what_they_do() -> None:
     for spec in ("random", "novice", "driver"):
         player = bot(spec, BRITAIN, 1)
         chosen[spec] = [
-            player.choose(Perspective(state, int(state.seat))).code for state in positions(BRITAIN, 3, "apart", every=19)
+            player.choose(Perspective(state, int(state.seat))).code
+            for state in positions(BRITAIN, 3, "apart", every=37)
         ]
     for one, other in combinations(chosen.values(), 2):
         assert one != other
