@@ -33,7 +33,6 @@ OPTIONS: dict[str, Game] = {
     "no ceiling": turntable.game("steam", rounds="5", income_ceiling="none", terrain_on_reconstruction="no"),
 }
 TABLES = [("britain", 3), ("britain", 4), ("ukraine", 6), ("training", 2), ("auction", 3), ("no ceiling", 4)]
-KNOBS = Knobs(tuned()["4"])
 
 
 def driver(game: Game) -> Planner:
@@ -183,12 +182,12 @@ def test_paths_are_laid_as_planned() -> None:
 
 
 def test_the_best_ways_are_those_of_the_rules() -> None:
-    knobs = Knobs({**tuned()["4"], "rival": 0})
     found = 0
     for state in positions(BRITAIN, 4, "ways", every=29, wild=5):
         ways = Ways(state.board)
+        ways.price(0, 0, 90)
         for seat in range(4):
-            ways.look(state, seat, knobs, state.level[seat], 0, 8)
+            ways.look(state, seat, state.level[seat], 0, 8)
             best: dict[int, int] = {}
             for way in previews.deliveries(state, seat):
                 kind = way.origin * 5 + way.colour
@@ -205,7 +204,9 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
         seat = int(state.seat)
         tracks, ways, after = Tracks(atlas_of(state.board)), Ways(state.board), Ways(state.board)
         tracks.look(state, seat)
-        ways.look(state, seat, KNOBS, 3, 1, 8)
+        for one in (ways, after):
+            one.price(30, 40, 90)
+        ways.look(state, seat, 3, 1, 8)
         for link in range(0, int(tracks.atlas.links), 7):
             path = int(tracks.path[link])
             if path < 0:
@@ -217,7 +218,7 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
             twin.network.far[a], twin.network.far[b] = b, a
             twin.network.owner[a] = twin.network.owner[b] = seat
             twin.network.links[seat] += 1
-            after.look(twin, seat, KNOBS, 3, 1, 8)
+            after.look(twin, seat, 3, 1, 8)
             assert ways.trial_total() == after.total()
             tried += 1
     assert tried > 30

@@ -47,6 +47,10 @@ WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
 MARGIN: Final = 8.0
 """Points that make a margin count."""
+WIDTH: Final = 8
+"""Links that are tried as the first of two."""
+NARROW: Final = 3
+"""Likewise when only a token is at stake."""
 MOST_CANDIDATES: Final = 6
 
 
@@ -61,14 +65,11 @@ class Driver(Planner):
         self.knobs: Knobs = knobs or knobs_for(4)
         self.plan = Plan(atlas)
         self.ways = Ways(rules.board)
-        self.further = Ways(rules.board)
         self.growing = Growing(self.plan.ways)
         self.ledger = Ledger()
         self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
         self.options = Options(600)
-        self.round: i64 = 0
-        """When the paths kept for the seats were chosen."""
         self.first: vec[i64] = zeros(MOST_SEATS)
         """[seat]: the path it is building in this turn, or NONE."""
         self.second: vec[i64] = zeros(MOST_SEATS)
@@ -81,6 +82,7 @@ class Driver(Planner):
         """Worlds tried for the decision at hand."""
         self.chance: i64 = 0
         """Where the chance of the world at hand begins."""
+        self._take(self.knobs)
 
     def renew(self) -> None:
         i: i64
@@ -110,7 +112,12 @@ class Driver(Planner):
     def _tune(self, s: SteamState) -> None:
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
-            self.knobs = knobs_for(s.seats)
+            self._take(knobs_for(s.seats))
+
+    def _take(self, knobs: Knobs) -> None:
+        self.knobs = knobs
+        self.ways.price(knobs.rival, knobs.stretch, knobs.fade)
+        self.plan.ways.price(knobs.rival, knobs.stretch, knobs.fade)
 
     def _kept(self, s: SteamState) -> i64:
         """The next tile of the plan made earlier in this turn, or NONE."""
@@ -151,7 +158,7 @@ class Driver(Planner):
         plan = self.plan
         seat: i64 = s.seat
         plan.look(s, seat, knobs)
-        plan.make(s, knobs, TILES_OF_ENGINEER, 1)
+        plan.make(s, knobs, TILES_OF_ENGINEER, NARROW)
         place: i64
         for place in range(UP + 2):
             if tokens.refusal(s, place):
@@ -192,7 +199,7 @@ class Driver(Planner):
         options = self.options
         v = s.vocabulary
         if s.due:
-            plan.look_at_ways(s, s.seat, self.knobs)
+            plan.look_at_ways(s, s.seat)
             self._weigh_growth(s)
             if options.count:
                 return
@@ -200,7 +207,7 @@ class Driver(Planner):
             options.add(v.done, 0, NONE)
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
-            plan.make(s, self.knobs, s.tiles_left, self.knobs.width)
+            plan.make(s, self.knobs, s.tiles_left, WIDTH)
             plan.write_tiles(s, options, MOST_CANDIDATES)
 
     def _weigh_growth(self, s: SteamState) -> None:
@@ -218,7 +225,7 @@ class Driver(Planner):
                 self.options.add(v.first_urbanize + stop, value, NONE)
 
     def _weigh_cities(self, s: SteamState) -> None:
-        self.plan.look_at_ways(s, s.seat, self.knobs)
+        self.plan.look_at_ways(s, s.seat)
         self.growing.city(s, s.stop)
         colour: i64
         for colour in range(COLOURS):
@@ -226,7 +233,7 @@ class Driver(Planner):
                 self.options.add(s.vocabulary.first_city + colour, self.growing.colour_value[colour], NONE)
 
     def _weigh_goods(self, s: SteamState) -> None:
-        self.plan.look_at_ways(s, s.seat, self.knobs)
+        self.plan.look_at_ways(s, s.seat)
         self.plan.ways.find_from(s.stop)
         reserve: i64
         for reserve in range(s.board.reserves):
@@ -249,7 +256,7 @@ class Driver(Planner):
         slots: i64 = 1 + ledger.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
         options.add(v.pass_, HOPELESS, NONE)
         ways = self.ways
-        ways.look(s, seat, knobs, level, 0, slots)
+        ways.look(s, seat, level, 0, slots)
         if delivery.upgrade_refusal(s) == 0:
             options.add(v.upgrade, ledger.after(0, 0, 0, 1) - now, NONE)
         i: i64
@@ -275,7 +282,7 @@ class Driver(Planner):
         """The segments a cube may take next, by the best way over each."""
         ways = self.ways
         seat: i64 = s.seat
-        ways.glance(s, seat, self.knobs, s.level[seat], 0)
+        ways.glance(s, seat, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
             if delivery.go_refusal(s, edge) == 0:

@@ -50,10 +50,6 @@ class Knobs:
         """How much counts of what a level is worth to the token that gives it."""
         self.growing: i64 = values["growing"]
         """How much counts of the deliveries that new goods and new cities open."""
-        self.width: i64 = values["width"]
-        """How many links are tried as the first of two."""
-        self.local: i64 = values["local"]
-        """1 if only links are thought of that begin where the seat has track."""
         self.blur: i64 = values["blur"]
         """How much, either way, what moves are worth differs between the worlds of a search."""
 

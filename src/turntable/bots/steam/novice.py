@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from turntable.bots.policy import Policy
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.knobs import Knobs, knobs_for
 from turntable.bots.steam.ledger import survives
 from turntable.bots.steam.tracks import NONE, Tracks
 from turntable.bots.steam.ways import Ways
@@ -27,6 +26,8 @@ LAST_ROUNDS: Final = 2
 """Rounds before the end in which it takes points whatever its income, unless that is negative."""
 LEAST_INCOME: Final = -4
 """It takes no loans that would lead below this."""
+RIVAL: Final = 30
+"""What a rival's point takes from a delivery, in hundredths of one's own."""
 
 
 class Novice(Policy):
@@ -37,7 +38,7 @@ class Novice(Policy):
         self.atlas = atlas_of(rules.board)
         self.tracks = Tracks(self.atlas)
         self.ways = Ways(rules.board)
-        self.knobs: Knobs = knobs_for(4)
+        self.ways.price(RIVAL, 0, 100)
 
     def renew(self) -> None:
         pass
@@ -96,7 +97,7 @@ class Novice(Policy):
         if s.tiles_left == 0:
             return v.done
         seat: i64 = s.seat
-        self.ways.look(s, seat, self.knobs, s.level[seat], 0, 2)
+        self.ways.look(s, seat, s.level[seat], 0, 2)
         self.tracks.look(s, seat)
         base: i64 = self.ways.total()
         best: i64 = NONE
@@ -142,7 +143,7 @@ class Novice(Policy):
         return v.pass_ if best < 0 else v.first_ship + best
 
     def _best_cube(self, s: SteamState, level: i64) -> i64:
-        self.ways.look(s, s.seat, self.knobs, level, 0, 2)
+        self.ways.look(s, s.seat, level, 0, 2)
         best: i64 = NONE
         kind: i64
         for kind in range(len(s.cubes)):
@@ -151,7 +152,7 @@ class Novice(Policy):
         return best
 
     def _go(self, s: SteamState) -> i64:
-        self.ways.glance(s, s.seat, self.knobs, s.level[s.seat], 0)
+        self.ways.glance(s, s.seat, s.level[s.seat], 0)
         best: i64 = NONE
         most: i64 = 0
         edge: i64

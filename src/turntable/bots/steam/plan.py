@@ -11,7 +11,6 @@ from turntable.bots.steam.options import Options
 from turntable.bots.steam.tracks import NONE, Tracks
 from turntable.bots.steam.ways import Ways
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
 from turntable.games.steam.state import SteamState
@@ -46,7 +45,7 @@ class Plan:
 
     def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
         """See the seat's links, ways and money."""
-        self.look_at_ways(s, seat, knobs)
+        self.look_at_ways(s, seat)
         self.tracks.look(s, seat)
         self.ledger.look(s, seat, knobs)
         self.now = self.ledger.after(0, 0, 0, 0)
@@ -54,11 +53,11 @@ class Plan:
         for i in range(MOST_PRICE + 1):
             self.loss[i] = -1
 
-    def look_at_ways(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
+    def look_at_ways(self, s: SteamState, seat: i64) -> None:
         """See the ways only."""
         level: i64 = s.level[seat]
         slots: i64 = DELIVERY_ROUNDS * (s.rounds - s.round + 1)
-        self.ways.look(s, seat, knobs, level, 2 if level < 3 else 1, slots)
+        self.ways.look(s, seat, level, 2 if level < 3 else 1, slots)
         self.base = self.ways.total()
 
     def cost(self, dollars: i64) -> i64:
@@ -77,12 +76,9 @@ class Plan:
         atlas = self.atlas
         tracks = self.tracks
         last = s.round == s.rounds
-        near: i64 = s.network.reached(tracks.seat)
-        if near == 0 or not knobs.local:
-            near = -1
         link: i64
         for link in range(atlas.links):
-            if tracks.path[link] == NONE or not near & (BIT[atlas.stop_a[link]] | BIT[atlas.stop_b[link]]):
+            if tracks.path[link] == NONE:
                 continue
             need: i64 = tracks.tiles[link]
             if need > tiles + (0 if last else TILES_A_TURN):

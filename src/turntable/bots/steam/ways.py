@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.steam.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -46,6 +45,8 @@ class Ways:
         self.cubes: vec[i64] = zeros(self.stops * COLOURS)
         self.present: vec[i64] = zeros(self.stops)
         """[stop]: the colours of its cubes, as bits."""
+        self.there: i64 = 0
+        """The colours of which there is a city, as bits."""
         self.best: vec[i64] = zeros(self.stops * COLOURS)
         """[stop, colour]: what the best way of such a cube is worth; 0 if there is none."""
         self.steps: vec[i64] = zeros(STEPS)
@@ -60,13 +61,23 @@ class Ways:
         self.touches: i64 = 0
         self.trial: vec[i64] = zeros(STEPS)
 
-    def look(self, s: SteamState, seat: i64, knobs: Knobs, level: i64, reach: i64, slots: i64) -> None:
+    def price(self, rival: i64, stretch: i64, fade: i64) -> None:
+        """Say what a rival's point and a segment out of reach take from a way's worth, and how deliveries fade."""
+        self.rival = rival
+        self.stretch = stretch
+        weight: i64 = 10_000
+        i: i64
+        for i in range(SLOTS):
+            self.weight[i] = weight // 100
+            weight = weight * fade // 100
+
+    def look(self, s: SteamState, seat: i64, level: i64, reach: i64, slots: i64) -> None:
         """Find the best way of every cube, over ``reach`` segments more than the locomotive can take."""
-        self.glance(s, seat, knobs, level, reach)
-        self._set_slots(slots, knobs.fade)
+        self.glance(s, seat, level, reach)
+        self.slots = slots if slots < SLOTS else SLOTS
         self._look_at_cubes(s)
 
-    def glance(self, s: SteamState, seat: i64, knobs: Knobs, level: i64, reach: i64) -> None:
+    def glance(self, s: SteamState, seat: i64, level: i64, reach: i64) -> None:
         """See the network only: enough for ``best_over``."""
         network = s.network
         self.seat = seat
@@ -74,22 +85,15 @@ class Ways:
         self.depth = level + reach
         if self.depth > MOST_LEVEL:
             self.depth = MOST_LEVEL
-        self.rival = knobs.rival
-        self.stretch = knobs.stretch
         i: i64
         for i in range(self.exits):
             self.far[i] = network.far[i]
             self.owner[i] = network.owner[i]
+        self.there = 0
         for i in range(self.stops):
             self.city[i] = network.city[i]
-
-    def _set_slots(self, slots: i64, fade: i64) -> None:
-        self.slots = slots if slots < SLOTS else SLOTS
-        weight: i64 = 10_000
-        i: i64
-        for i in range(self.slots):
-            self.weight[i] = weight // 100
-            weight = weight * fade // 100
+            if network.city[i] != TOWN:
+                self.there |= BIT[network.city[i]]
 
     def _look_at_cubes(self, s: SteamState) -> None:
         i: i64
@@ -108,7 +112,7 @@ class Ways:
             self.present[stop] = colours
             if colours and s.network.links[self.seat]:
                 self.origin = stop
-                self._follow(stop, BIT[stop], 0, 0, 0, 0, 0, colours)
+                self._follow(stop, BIT[stop], 0, 0, 0, 0, 0, colours & self.there)
                 for colour in range(COLOURS):
                     i = stop * COLOURS + colour
                     if self.cubes[i]:
@@ -151,9 +155,23 @@ class Ways:
                     self._arrive(self.origin * COLOURS + colour, length + 1, next_own, next_others)
                 rest &= ~BIT[colour]
             if rest and left > 0:
+                rest = self._worth_while(rest, next_own + left)
+            if rest and left > 0:
                 self._follow(
                     next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, next_others, rest
                 )
+
+    def _worth_while(self, colours: i64, own: i64) -> i64:
+        """Those of the colours for which so many segments of the seat would be better than the way known."""
+        base: i64 = self.origin * COLOURS
+        colour: i64
+        for colour in range(COLOURS):
+            known: i64 = self.best[base + colour]
+            if self.fresh[base + colour] > known:
+                known = self.fresh[base + colour]
+            if known >= POINT * own:
+                colours &= ~BIT[colour]
+        return colours
 
     def worth(self, length: i64, own: i64, others: i64) -> i64:
         """What a way is worth."""
@@ -211,8 +229,8 @@ class Ways:
     def try_segment(self, a: i64, b: i64) -> None:
         """Find what ways over a segment between two stops would bring; it need not be there."""
         both: i64 = BIT[a] | BIT[b]
-        self._back(a, b, both, 1, 1, 0, 0, 0, ALL_COLOURS)
-        self._back(b, a, both, 1, 1, 0, 0, 0, ALL_COLOURS)
+        self._back(a, b, both, 1, 1, 0, 0, 0, self.there)
+        self._back(b, a, both, 1, 1, 0, 0, 0, self.there)
 
     def _back(
         self,
@@ -230,6 +248,8 @@ class Ways:
         colours: i64 = self.present[stop] & allowed
         if colours:
             self.origin = stop
+            colours = self._worth_while(colours, own + self.depth - length)
+        if colours:
             self._ahead(ahead, visited, length, own, most, used, others, colours)
         colour: i64 = self.city[stop]
         if colour != TOWN:
@@ -273,6 +293,9 @@ class Ways:
                 self._touch(self.origin * COLOURS + colour, self.worth(length, own, others))
             wanted &= ~BIT[colour]
         if length >= self.depth or wanted == 0:
+            return
+        wanted = self._worth_while(wanted, own + self.depth - length)
+        if wanted == 0:
             return
         exit: i64
         for exit in range(stop * EDGES, stop * EDGES + EDGES):
@@ -335,7 +358,7 @@ class Ways:
     def find_from(self, stop: i64) -> None:
         """The best way of a cube of any colour from this stop, into ``best``."""
         self.origin = stop
-        self._follow(stop, BIT[stop], 0, 0, 0, 0, 0, ALL_COLOURS)
+        self._follow(stop, BIT[stop], 0, 0, 0, 0, 0, self.there)
 
     def try_city(self, stop: i64) -> None:
         """Find what ways to this stop would bring, if it were a city, to cubes of every colour."""
