@@ -17,6 +17,9 @@ const base = String(table.dataset.base);
 const api = String(table.dataset.api);
 let mine = table.dataset.mine === "true";
 let busy = false;
+const wide = matchMedia("(min-width: 1100px)");
+/** Whether the reader has chosen a panel: then it stays. */
+let chosen = false;
 
 /** @param {import("./live.js").TableNews} news */
 function heard(news) {
@@ -24,6 +27,7 @@ function heard(news) {
   if (news.mine !== undefined && news.mine !== mine) {
     mine = news.mine;
     if (mine) chime();
+    if (!chosen && wide.matches) tab(mine ? "moves" : "log");
   }
   previews.clear();
   if (news.set && Object.keys(news.set).some((key) => key.startsWith("chat-lines/"))) freshen("chat");
@@ -162,13 +166,12 @@ function preview(thing) {
   clearTimeout(hovering);
   const place = document.getElementById("preview");
   if (!place) return;
-  const ask = thing?.hasAttribute("data-move") ? { move: String(thing.getAttribute("data-move")) }
-    : thing?.hasAttribute("data-pick") ? { pick: String(thing.getAttribute("data-pick")) } : null;
-  if (!ask || thing?.closest("#sheet")) {
+  const code = thing?.getAttribute("data-move");
+  if (!code || thing?.closest("#sheet")) {
     place.textContent = "";
     return;
   }
-  const url = `${base}/preview?${query(/** @type {Record<string, string>} */ (ask))}`;
+  const url = `${base}/preview?${query({ move: code })}`;
   hovering = setTimeout(async () => {
     const text = previews.get(url) ?? (await html(url)) ?? "";
     previews.set(url, text);
@@ -193,14 +196,12 @@ function light(thing) {
 
 /** @param {string} name */
 function tab(name) {
-  const wide = matchMedia("(min-width: 1100px)").matches;
   for (const button of table.querySelectorAll(".tabs button")) {
     const is = button.getAttribute("data-tab") === name;
     button.setAttribute("aria-pressed", String(is));
     if (is) button.classList.remove("fresh");
   }
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
-  if (!wide) table.dataset.tab = name;
   if (name === "log" || name === "chat") {
     const scroll = table.querySelector(`[data-panel="${name}"] .scroll`);
     if (scroll) scroll.scrollTop = scroll.scrollHeight;
@@ -347,8 +348,10 @@ document.addEventListener("click", async (event) => {
     clearInterval(playing);
     lookAt(Number(given("at")));
   } else if (given("seat-here") !== null) live.look({ seat: Number(given("seat-here")) });
-  else if (given("tab") !== null) tab(String(given("tab")));
-  else if (given("zoom") !== null) pan.zoomBoard(/** @type {"in"} */ (given("zoom")));
+  else if (given("tab") !== null) {
+    chosen = true;
+    tab(String(given("tab")));
+  } else if (given("zoom") !== null) pan.zoomBoard(/** @type {"in"} */ (given("zoom")));
   else if (given("skip") !== null) document.getElementById(String(given("skip")))?.classList.remove("playing");
 });
 
@@ -380,7 +383,7 @@ for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focuso
   document.addEventListener(enter, (event) => {
     const target = /** @type {Element} */ (event.target);
     light(target);
-    if (enter === "focusin" || matchMedia("(hover: hover)").matches) preview(target.closest("[data-move], [data-pick]"));
+    if (enter === "focusin" || matchMedia("(hover: hover)").matches) preview(target.closest("[data-move]"));
   });
   document.addEventListener(leave, () => {
     light(null);
@@ -428,7 +431,7 @@ function press(id) {
 
 /** @param {string} name */
 function focusPanel(name) {
-  if (name !== "players" || !matchMedia("(min-width: 1100px)").matches) {
+  if (name !== "players" || !wide.matches) {
     if (table.querySelector(`.tabs [data-tab="${name}"]`)) tab(name);
   }
   const panel = table.querySelector(`[data-panel="${name}"]`);
@@ -445,5 +448,6 @@ startSite(() => live.stop());
 startDrag((key, target, held) => pick(key, target, held));
 pan.start();
 showZoom();
-tab(matchMedia("(min-width: 1100px)").matches ? (mine ? "moves" : "log") : "board");
-matchMedia("(min-width: 1100px)").addEventListener("change", (event) => tab(event.matches ? "log" : "board"));
+const usualTab = () => tab(wide.matches ? (mine ? "moves" : "log") : "board");
+usualTab();
+wide.addEventListener("change", usualTab);

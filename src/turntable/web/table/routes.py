@@ -86,15 +86,12 @@ class Tables:
 
     async def preview(self, request: Request) -> Response:
         """What a move would change."""
-        _, hosted, _, scene = await self._look(request)
+        _, _, _, scene = await self._look(request)
         offer = scene.offer(request.query_params.get("move", "")[:200])
         if offer is None:
             return html_answer(request, "")
         final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
-        inside = join(
-            tag("p", tag("b", scene.say(offer.words))), board_of(hosted.game.name).preview(scene, offer), final
-        )
-        return html_answer(request, inside)
+        return html_answer(request, join(sheets.described(scene, offer, "h3"), final))
 
     async def confirm(self, request: Request) -> Response:
         """The question before a move."""

@@ -30,12 +30,20 @@ def confirm(scene: Scene, offer: Offer) -> Html:
     button = Html(f'<button type="button" class="button primary" autofocus{move_attrs(offer)}>{label}</button>')
     back = tag("button", scene.say("ui-back"), type="button", class_="button", data_close=True)
     return join(
-        tag("h2", scene.say(offer.words)),
-        board_of(scene.game.name).preview(scene, offer),
+        described(scene, offer, "h2"),
         tag("p", after, class_="dim small") if after else None,
         final,
         tag("div", button, back, class_="buttons"),
     )
+
+
+def described(scene: Scene, offer: Offer, heading: str) -> Html:
+    """A move in words, as a heading, and what it would change."""
+    preview = board_of(scene.game.name).preview(scene, offer)
+    words = scene.say(offer.words)
+    # Boards may say the words themselves: once is enough to read, but a sheet still needs a title.
+    kind = "unseen" if escape(words) in preview else None
+    return join(tag(heading, words, class_=kind), preview)
 
 
 def hint(scene: Scene, advice: Sequence[Advice]) -> Html:

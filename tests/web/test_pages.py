@@ -1,0 +1,208 @@
+"""Every page, in every language, for guests and for people with tables."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from tests.web.conftest import Page, Visitor, finished_record
+
+import turntable
+from turntable.words import LANGUAGES
+
+PAGES = (
+    *("/", "/new", "/finished", "/campaign", "/rules", "/browse", "/about", "/account", "/preferences", "/upload"),
+    *(f"/new?game={name}" for name in turntable.names()),
+    *(f"/browse/{name}" for name in turntable.names()),
+    *(f"/rules/{name}" for name in turntable.names()),
+)
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@in_every_language
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_sound_and_speaks_the_readers_language(doors: TestClient, path: str, language: str) -> None:
+    page = Visitor(doors, language).get(path).check()
+    assert page.values("lang")[0] == language
+    assert "content" in page.ids
+
+
+@in_every_language
+def test_an_unknown_address_is_explained(doors: TestClient, language: str) -> None:
+    visitor = Visitor(doors, language)
+    for path in ("/nowhere", "/rules/chess", "/browse/chess", "/tables/nosuchtable", "/tables/x/sheet"):
+        page = visitor.get(path, 404).check()
+        assert page.has("Back to the hall" if language == "en" else "Назад до зали")
+
+
+def test_headers_forbid_what_is_not_ours(doors: TestClient) -> None:
+    answer = doors.get("/")
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert re.findall(r'(?:src|href)="(?:https?:)?//', answer.text) == []
+
+
+def test_static_files_are_kept_for_ever_under_the_address_of_their_version(doors: TestClient) -> None:
+    page = Page(doors.get("/").text)
+    files = [value for value in page.values("href") + page.values("src") if value.startswith("/static/")]
+    assert len(files) >= 3
+    for file in files:
+        answer = doors.get(file)
+        assert answer.status_code == 200, file
+        assert "immutable" in answer.headers["cache-control"]
+    version = files[0].split("/")[2]
+    for path in (f"/static/{version}/nothing.js", "/static/old/base.css", f"/static/{version}/..%2fapp.py"):
+        assert doors.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("game", turntable.names())
+def test_the_first_load_of_a_table_is_small(visitor: Visitor, game: str) -> None:
+    seats = max(2, turntable.game(game).seats[0])
+    id = visitor.new_table(game, *["me"], *["here"] * (seats - 1))
+    page = visitor.get(f"/tables/{id}").check()
+    files = [value for value in page.values("href") + page.values("src") if value.startswith("/static/")]
+    version = files[0].rsplit("/", 1)[0]
+    imported = ["talk.js", "live.js", "patch.js", "pan.js", "drag.js", "keys.js", "site.js"]
+    sizes = [len(gzip.compress(page.text.encode(), 5))]
+    for file in {*files, *(f"{version}/{name}" for name in imported)}:
+        answer = visitor.client.get(file)
+        assert answer.status_code == 200, file
+        sizes.append(len(gzip.compress(answer.content, 9)))
+    assert sum(sizes) < 100_000
+
+
+# People
+
+
+def test_a_guest_needs_no_name_and_keeps_the_table(visitor: Visitor) -> None:
+    visitor.post("/solo", scenario="1")
+    assert visitor.url.startswith("/tables/")
+    assert visitor.url in visitor.get("/").values("href")
+
+
+def test_a_language_is_chosen_for_good(visitor: Visitor) -> None:
+    assert visitor.get("/about").values("lang")[0] == "en"
+    answer = visitor.client.post("/preferences/language", json={"language": "uk"})
+    assert answer.json() == {"language": "uk"}
+    assert visitor.get("/about").values("lang")[0] == "uk"
+    assert visitor.client.post("/preferences/language", json={"language": "tlh"}).status_code == 400
+
+
+def test_preferences_are_kept(visitor: Visitor) -> None:
+    visitor.post("/preferences", language="", theme="dark", animation="none", chime="yes")
+    page = visitor.get("/preferences").check()
+    assert page.values("data-theme") == ["dark"]
+    assert page.values("data-animation") == ["none"]
+    assert page.values("data-confirm") == ["never"]
+    assert page.values("data-chime") == ["on"]
+    assert visitor.client.post("/preferences", data={"theme": "pink"}).status_code == 400
+
+
+def test_an_account_takes_the_guests_tables_along(visitor: Visitor) -> None:
+    visitor.post("/solo", scenario="none")
+    table = visitor.url
+    visitor.post("/account/register", new_login="vira", new_password="station-master")
+    visitor.post("/account/logout")
+    assert table not in visitor.get("/").values("href")
+    refused = visitor.post("/account/login", 401, login="vira", password="wrong-password").check()
+    assert refused.has("do not belong together")
+    visitor.post("/account/login", login="Vira", password="station-master")
+    assert table in visitor.get("/").values("href")
+
+
+def test_a_name_is_shown_as_it_is_typed_and_never_as_markup(visitor: Visitor) -> None:
+    visitor.post("/account/name", name="<b>Tom & Jo</b>")
+    page = visitor.get("/account").check()
+    assert "<b>Tom" not in page.text
+    assert "<b>Tom & Jo</b>" in page.values("value")
+
+
+def test_a_token_is_shown_once(visitor: Visitor) -> None:
+    page = visitor.post("/account/tokens", label="my bot").check()
+    token = next(word for word in page.words if word.startswith("tt_"))
+    me = visitor.client.get("/api/me", headers={"authorization": f"Bearer {token}", "cookie": ""})
+    assert me.status_code == 200
+    again = visitor.get("/account").check()
+    assert not again.has(token)
+    id = next(
+        value
+        for tag, given in again.attributes
+        if tag == "input" and given.get("name") == "id"
+        for value in [given["value"]]
+    )
+    visitor.post("/account/tokens/drop", id=str(id))
+    assert not visitor.get("/account").has("my bot")
+
+
+def test_forms_of_other_sites_do_nothing(visitor: Visitor) -> None:
+    for path in ("/solo", "/new", "/play", "/upload", "/preferences", "/account/name", "/preferences/language"):
+        answer = visitor.client.post(path, data={"name": "x"}, headers={"origin": "http://evil.test"})
+        assert answer.status_code == 403, path
+
+
+# New tables, records
+
+
+def test_a_form_that_cannot_be_is_given_back_with_the_reason(visitor: Visitor) -> None:
+    page = visitor.post("/new", 400, game="ticket-to-ride", seats="2", **{"seat-0": "me", "seat-1": "me"}, title="Ours")
+    page.check()
+    assert page.has("one seat for yourself")
+    assert "Ours" in page.values("value")
+
+
+def test_the_form_offers_every_option_of_a_game(visitor: Visitor) -> None:
+    for name in turntable.names():
+        page = visitor.get(f"/new?game={name}").check()
+        for option in turntable.game(name).options:
+            assert f"option-{option.name}" in page.ids
+            assert set(option.values) <= set(page.values("value"))
+
+
+def test_a_friend_sits_down_by_the_link_and_the_game_begins(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "friend")
+    room = visitor.get(f"/tables/{id}").check()
+    link = next(value for value in room.values("value") if "invitation=" in value)
+    path = link.removeprefix("http://hall.test")
+    friend = Visitor(doors, "uk")
+    assert not friend.get(f"/tables/{id}").has("Сісти")
+    seat = friend.get(path).check()
+    assert seat.has("Сісти")
+    invitation = path.partition("invitation=")[2]
+    friend.post(f"/tables/{id}/sit", seat="1", invitation=invitation)
+    assert "board" in friend.get(f"/tables/{id}").check().ids
+
+
+def test_a_host_fills_free_chairs_with_bots(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "open")
+    assert visitor.get(f"/tables/{id}").check().has("free seat")
+    visitor.post(f"/tables/{id}/bot", seat="1", level="random")
+    assert "board" in visitor.get(f"/tables/{id}").ids
+
+
+def test_a_bad_record_is_explained(visitor: Visitor) -> None:
+    page = visitor.post("/upload", 400, record="hello").check()
+    assert page.has("Line 1")
+
+
+@pytest.mark.parametrize("game", turntable.names())
+def test_a_finished_game_is_looked_at_from_any_seat_at_any_move(visitor: Visitor, game: str) -> None:
+    seats = max(2, turntable.game(game).seats[0])
+    visitor.post("/upload", record=finished_record(game, seats))
+    table = visitor.url
+    end = visitor.get(table).check()
+    assert end.has("Where the points come from")
+    half = visitor.get(f"{table}?at=7&seat=1").check()
+    assert half.values("data-view") == ["1@7"]
+    assert half.has("The table after move 7")
+    record = visitor.client.get(f"{table}/record").text
+    assert turntable.Record.parse(record).replay().over
+
+
+def test_the_record_of_a_game_that_goes_on_is_secret(visitor: Visitor) -> None:
+    visitor.post("/solo", scenario="none")
+    answer = visitor.client.get(f"{visitor.url}/record")
+    assert answer.status_code == 409
+    assert "key" not in answer.text

@@ -1,0 +1,255 @@
+"""A table's page: what it shows to whom, and what its socket tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from tests.web.conftest import Page, Visitor
+
+import turntable
+from turntable import Rng
+from turntable.server.house import House
+from turntable.web.table.look import look_at
+from turntable.web.table.render import render
+from turntable.words import LANGUAGES
+
+GAMES = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
+
+
+def moves(page: Page | dict[str, Any]) -> list[str]:
+    """The codes in the list of moves of a page or of its news."""
+    if isinstance(page, dict):
+        page = Page(str(page["set"]["moves"]))
+    return page.values("data-move")
+
+
+@contextmanager
+def socket(visitor: Visitor, page: Page, id: str, **more: str) -> Iterator[Any]:
+    query = {"since": page.values("data-print")[0], "view": page.values("data-view")[0], **more}
+    text = "&".join(f"{key}={value}" for key, value in query.items())
+    with visitor.client.websocket_connect(f"/tables/{id}/live?{text}") as opened:
+        yield opened
+
+
+def at_one_screen(visitor: Visitor, game: str) -> str:
+    return visitor.new_table(game, "me", *["here"] * (GAMES[game] - 1))
+
+
+# Whose eyes
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_at_one_screen_see_a_cover_until_they_are_ready(doors: TestClient, game: str, language: str) -> None:
+    visitor = Visitor(doors, language)
+    id = at_one_screen(visitor, game)
+    page = visitor.get(f"/tables/{id}").check()
+    (seat,) = page.values("data-seat-here")
+    assert page.values("data-view") == ["-"]
+    assert page.values("data-move") == []
+    with socket(visitor, page, id) as live:
+        assert "set" not in live.receive_json()
+        live.send_json({"seat": int(seat)})
+        news = live.receive_json()
+        assert news["view"] == seat
+        assert news["mine"]
+        assert moves(news) == [move.code for move in _position(doors, id).moves()]
+        assert "data-seat-here" not in news["set"]["cover"]
+
+
+def _position(doors: TestClient, id: str) -> turntable.State:
+    house: House = doors.app.state.house  # type: ignore[attr-defined]
+    hosted = house.peek(id)
+    assert hosted is not None
+    return hosted.state
+
+
+def test_the_screen_is_covered_again_when_the_next_one_decides(visitor: Visitor) -> None:
+    id = at_one_screen(visitor, "ticket-to-ride")
+    page = visitor.get(f"/tables/{id}")
+    first = int(page.values("data-seat-here")[0])
+    with socket(visitor, page, id) as live:
+        live.receive_json()
+        live.send_json({"seat": first})
+        news = live.receive_json()
+        visitor.api(f"{id}/moves", seat=first, seq=news["seq"], move=moves(news)[0])
+        news = live.receive_json()
+        assert news["view"] == "-"
+        assert f'data-seat-here="{1 - first}"' in news["set"]["cover"]
+        assert moves(news) == []
+
+
+def test_others_eyes_are_not_lent(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "here")
+    stranger = Visitor(doors)
+    page = stranger.get(f"/tables/{id}?seat=0").check()
+    assert page.values("data-view") == ["-"]
+    with socket(stranger, page, id) as live:
+        live.receive_json()
+        live.send_json({"seat": 0})
+        assert live.receive_json()["view"] == "-"
+    for path in ("sheet?pick=x", "preview?move=x", "confirm?move=x", "hint", "menu", "help"):
+        answer = stranger.client.get(f"/tables/{id}/{path}{'&' if '?' in path else '?'}view=0")
+        assert answer.status_code in (200, 404, 409)
+        assert "data-move" not in answer.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: TestClient, game: str) -> None:
+    """Two positions that differ only in what a seat cannot know give it the same bytes."""
+    visitor = Visitor(doors)
+    id = at_one_screen(visitor, game)
+    house: House = doors.app.state.house  # type: ignore[attr-defined]
+    hosted = house.peek(id)
+    assert hosted is not None
+    me = hosted.chairs[0].person
+    rng = Rng(3)
+    for _ in range(12):
+        state = hosted.state
+        legal = state.moves()
+        visitor.api(f"{id}/moves", seat=int(state.seat), seq=hosted.seq, move=legal[rng.below(len(legal))].code)
+        real = hosted.course.state
+        for seat in range(hosted.seats):
+            look = look_at(hosted, me, str(seat), "en")
+            if look.seat != seat:
+                continue
+            before = render(hosted, look)
+            hosted.course.state = real.imagine(seat, rng)
+            hosted._look()
+            after = render(hosted, look)
+            hosted.course.state = real
+            hosted._look()
+            assert before.frames == after.frames
+            assert before.pieces == after.pieces
+            assert before.parts == after.parts
+
+
+# The socket
+
+
+def test_a_move_is_told_as_what_changed_and_an_undo_takes_it_back(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "1"})
+    page = visitor.get(f"/tables/{id}").check()
+    code = next(code for code in page.values("data-move") if code.startswith("build"))
+    with socket(visitor, page, id) as live:
+        assert "set" not in live.receive_json()
+        visitor.api(f"{id}/moves", seat=0, seq=int(page.values("data-seq")[0]), move=code)
+        news = live.receive_json()
+        assert {"status", "moves", "actions"} <= set(news["set"])
+        lines = [key for key in news["set"] if key.startswith("log/")]
+        visitor.api(f"{id}/undo", seat=0, seq=news["seq"], to=0)
+        back = live.receive_json()
+        assert back["moves"] == 0
+        assert set(lines) <= set(back.get("gone", []))
+
+
+def test_what_a_page_shows_after_its_news_is_what_a_fresh_page_shows(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "2"})
+    page = visitor.get(f"/tables/{id}")
+    with socket(visitor, page, id) as live:
+        live.receive_json()
+        news: dict[str, Any] = {"seq": int(page.values("data-seq")[0]), "set": {}}
+        code = moves(page)[0]
+        for _ in range(8):
+            visitor.api(f"{id}/moves", seat=0, seq=news["seq"], move=code)
+            news = live.receive_json()
+            code = moves(news)[-1]
+    assert visitor.get(f"/tables/{id}").values("data-print") == [news["print"]]
+
+
+def test_a_page_that_was_away_is_told_what_it_missed(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "3"})
+    page = visitor.get(f"/tables/{id}")
+    visitor.api(f"{id}/moves", seat=0, seq=int(page.values("data-seq")[0]), move=moves(page)[0])
+    with socket(visitor, page, id) as live:
+        news = live.receive_json()
+        assert "status" in news["set"]
+        assert "board" not in news["set"]
+    with socket(visitor, page, id, since="forgotten") as live:
+        assert {"board", "hand", "status"} <= set(live.receive_json()["set"])
+
+
+def test_chat_comes_with_the_page_and_through_the_socket(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "4"})
+    visitor.api(f"{id}/chat", text="<i>hello</i>")
+    page = visitor.get(f"/tables/{id}").check()
+    assert page.has("<i>hello</i>")
+    said = next(id for id in page.ids if id.startswith("chat-") and id.removeprefix("chat-").isdigit())
+    with socket(visitor, page, id, said=said.removeprefix("chat-")) as live:
+        assert "set" not in live.receive_json()
+        visitor.api(f"{id}/chat", text="and again")
+        (line,) = live.receive_json()["set"].values()
+        assert "and again" in line
+
+
+def test_looking_back_and_coming_back_to_now(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "5"})
+    page = visitor.get(f"/tables/{id}")
+    visitor.api(f"{id}/moves", seat=0, seq=int(page.values("data-seq")[0]), move=moves(page)[0])
+    page = visitor.get(f"/tables/{id}")
+    with socket(visitor, page, id) as live:
+        live.receive_json()
+        live.send_json({"at": 0})
+        news = live.receive_json()
+        assert (news["at"], news["view"], news["mine"]) == (0, "0@0", False)
+        assert moves(news) == []
+        live.send_json({"at": None})
+        assert live.receive_json()["view"] == "0"
+        live.send_text("nonsense")
+        live.send_json({"lang": "uk"})
+        assert "Ваш хід" in live.receive_json()["set"]["status"]
+
+
+def test_a_foreign_page_gets_no_news(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me")
+    with (
+        visitor.client.websocket_connect(f"/tables/{id}/live", headers={"origin": "http://evil.test"}) as live,
+        pytest.raises(Exception, match="4403"),
+    ):
+        live.receive_json()
+
+
+def test_the_waiting_room_shows_who_sits_down_and_leads_to_the_table(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "open")
+    with visitor.client.websocket_connect(f"/tables/{id}/live?room=1") as live:
+        assert "chairs" in live.receive_json()
+        visitor.post(f"/tables/{id}/bot", seat="1", level="random")
+        assert live.receive_json()["go"] == f"/tables/{id}"
+
+
+# Sheets
+
+
+def test_a_move_is_asked_about_in_words(visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "6"})
+    page = visitor.get(f"/tables/{id}")
+    for code in moves(page):
+        sheet = Page(visitor.client.get(f"/tables/{id}/confirm", params={"move": code, "view": "0"}).text).check()
+        assert sheet.values("data-move") == [code]
+        preview = visitor.client.get(f"/tables/{id}/preview", params={"move": code, "view": "0"})
+        assert preview.status_code == 200
+        Page(preview.text).check()
+
+
+def test_hint_help_menu_and_keys_open(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "here", "random")
+    page = visitor.get(f"/tables/{id}")
+    if not page.values("data-seat-here"):
+        return
+    seat = page.values("data-seat-here")[0]
+    for name in ("hint", "help", "menu", "keys"):
+        sheet = visitor.get(f"/tables/{id}/{name}?view={seat}").check()
+        assert sheet.words, name
+
+
+def test_leaving_lets_a_bot_play_and_coming_back_takes_over(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "here")
+    visitor.api(f"{id}/leave", seat=1)
+    page = visitor.get(f"/tables/{id}").check()
+    assert page.has("Come back")
+    visitor.api(f"{id}/sit", seat=1)
+    assert not visitor.get(f"/tables/{id}").has("Come back")
