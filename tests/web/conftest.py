@@ -35,7 +35,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 @pytest.fixture(scope="module")
 def doors(house: House) -> Iterator[TestClient]:
     """The open house; ``visitor`` gives each test a browser of its own."""
-    with TestClient(make(house), base_url="http://hall.test") as client:
+    with TestClient(make(house), base_url="http://testserver") as client:
         yield client
 
 

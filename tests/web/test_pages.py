@@ -165,7 +165,7 @@ def test_a_friend_sits_down_by_the_link_and_the_game_begins(doors: TestClient, v
     id = visitor.new_table("ticket-to-ride", "me", "friend")
     room = visitor.get(f"/tables/{id}").check()
     link = next(value for value in room.values("value") if "invitation=" in value)
-    path = link.removeprefix("http://hall.test")
+    path = link.removeprefix("http://testserver")
     friend = Visitor(doors, "uk")
     assert not friend.get(f"/tables/{id}").has("Сісти")
     seat = friend.get(path).check()

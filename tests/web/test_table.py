@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from tests.web.conftest import Page, Visitor
 
 import turntable
@@ -31,7 +33,8 @@ def moves(page: Page | dict[str, Any]) -> list[str]:
 def socket(visitor: Visitor, page: Page, id: str, **more: str) -> Iterator[Any]:
     query = {"since": page.values("data-print")[0], "view": page.values("data-view")[0], **more}
     text = "&".join(f"{key}={value}" for key, value in query.items())
-    with visitor.client.websocket_connect(f"/tables/{id}/live?{text}") as opened:
+    # The test client cancels a socket's task that has not noticed yet that the other side is gone.
+    with suppress(CancelledError), visitor.client.websocket_connect(f"/tables/{id}/live?{text}") as opened:
         yield opened
 
 
@@ -108,7 +111,7 @@ def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: Tes
     assert hosted is not None
     me = hosted.chairs[0].person
     rng = Rng(3)
-    for _ in range(12):
+    for _ in range(5):
         state = hosted.state
         legal = state.moves()
         visitor.api(f"{id}/moves", seat=int(state.seat), seq=hosted.seq, move=legal[rng.below(len(legal))].code)
@@ -206,11 +209,10 @@ def test_looking_back_and_coming_back_to_now(visitor: Visitor) -> None:
 
 def test_a_foreign_page_gets_no_news(visitor: Visitor) -> None:
     id = visitor.new_table("isle-of-trains", "me")
-    with (
-        visitor.client.websocket_connect(f"/tables/{id}/live", headers={"origin": "http://evil.test"}) as live,
-        pytest.raises(Exception, match="4403"),
-    ):
-        live.receive_json()
+    with visitor.client.websocket_connect(f"/tables/{id}/live", headers={"origin": "http://evil.test"}) as live:
+        with pytest.raises(WebSocketDisconnect) as refused:
+            live.receive_json()
+        assert refused.value.code == 4403
 
 
 def test_the_waiting_room_shows_who_sits_down_and_leads_to_the_table(visitor: Visitor) -> None:
@@ -218,7 +220,10 @@ def test_the_waiting_room_shows_who_sits_down_and_leads_to_the_table(visitor: Vi
     with visitor.client.websocket_connect(f"/tables/{id}/live?room=1") as live:
         assert "chairs" in live.receive_json()
         visitor.post(f"/tables/{id}/bot", seat="1", level="random")
-        assert live.receive_json()["go"] == f"/tables/{id}"
+        news = live.receive_json()
+        while "chairs" in news:
+            news = live.receive_json()
+        assert news == {"go": f"/tables/{id}"}
 
 
 # Sheets
