@@ -193,7 +193,8 @@ def test_a_finished_game_is_looked_at_from_any_seat_at_any_move(visitor: Visitor
     visitor.post("/upload", record=finished_record(game, seats))
     table = visitor.url
     end = visitor.get(table).check()
-    assert end.has("Where the points come from")
+    assert "sheet-0" in end.ids
+    assert end.has("Watch it again")
     half = visitor.get(f"{table}?at=7&seat=1").check()
     assert half.values("data-view") == ["1@7"]
     assert half.has("The table after move 7")

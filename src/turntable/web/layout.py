@@ -62,7 +62,7 @@ def page(
     data = Html(json.dumps(said, ensure_ascii=False).replace("<", "\\u003c"))
     inside = tag(
         "body",
-        tag("a", reader.say("ui-skip-to-content"), class_="skip", href="#content"),
+        tag("a", reader.say("ui-skip-to-content"), class_="skip", href="#table" if kind == "at-table" else "#content"),
         _strip(reader),
         *body,
         _foot(reader),

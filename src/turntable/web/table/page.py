@@ -195,11 +195,11 @@ def _replay(hosted: Hosted, look: Look, words: Words) -> Html:
 
     return tag(
         "div",
-        step(-1000000, "⏮", words.say("ui-first-move")),
+        step(-1000000, "|◀", words.say("ui-first-move")),
         step(-1, "◀", words.say("ui-move-before")),
         void("input", type="range", id="at", min=0, max=hosted.moves, value=at, aria_label=words.say("ui-position")),
         step(1, "▶", words.say("ui-move-after")),
-        step(1000000, "⏭", words.say("ui-last-move")),
+        step(1000000, "▶|", words.say("ui-last-move")),
         tag("span", f"{at} / {hosted.moves}", id="replay-at", class_="at"),
         tag("select", *eyes, id="eyes", aria_label=words.say("ui-eyes"), hidden=not hosted.over),
         tag("button", words.say("ui-share"), type="button", class_="button slim", id="share-position", data_copy=""),

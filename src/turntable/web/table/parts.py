@@ -11,7 +11,7 @@ from turntable.web.html import Html, join, tag
 from turntable.web.moves import moves_list
 from turntable.web.pieces import badge
 from turntable.web.table.look import Look
-from turntable.web.table.scores import live_scores, results, verdict
+from turntable.web.table.scores import podium, scores, verdict
 
 
 class Parts:
@@ -36,7 +36,7 @@ class Parts:
             "cover": self.cover(),
             "ceremony": self.ceremony(),
             "moves": self.moves(),
-            "scores": live_scores(self.scene, self.look.scores),
+            "scores": scores(self.scene, self.look.scores),
             "replay-line": self.replay_line(),
         }
         for chair in self.hosted.chairs:
@@ -227,7 +227,7 @@ class Parts:
         inside = tag(
             "div",
             verdict(self.scene),
-            tag("details", tag("summary", self.say("ui-results")), results(self.scene), id="results", open=True),
+            podium(self.scene) if self.scene.seats > 1 else None,
             tag("div", *buttons, class_="buttons"),
             id="ceremony-inside",
             class_="ceremony playing",

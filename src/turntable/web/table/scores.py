@@ -16,7 +16,7 @@ def sheet_table(scene: Scene, seat: int) -> Html | None:
     rows = [_row(scene.say(item), points) for item, points in items]
     total = sum(points for _, points in items)
     rows.append(_row(scene.say("ui-total"), total, "sum"))
-    caption = tag("caption", badge(seat), " ", scene.say(Seat(seat)))
+    caption = tag("caption", scene.say(Seat(seat)), class_="unseen")
     return tag("table", caption, tag("tbody", *rows))
 
 
@@ -29,34 +29,47 @@ def signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def live_scores(scene: Scene, shown: bool) -> Html:
-    """The reader's own sheet while the game goes on; closed for those who do not want to know."""
-    table = sheet_table(scene, scene.seat) if scene.seat is not None and not scene.over else None
-    inside = None
-    if table is not None:
-        inside = tag("details", tag("summary", scene.say("ui-my-score")), table, id="score-details", open=shown)
-    return tag("div", inside, id="scores", class_="scores")
+def scores(scene: Scene, shown: bool) -> Html:
+    """Where points come from: the reader's own while the game goes on, everybody's at its end, the best first.
+
+    ``shown`` is whether the reader wants to know during the game; else the sheet is there, but closed.
+    """
+    inside: list[Html] = []
+    if scene.over:
+        inside = [
+            tag(
+                "details",
+                tag("summary", _standing(scene, place, seat)),
+                sheet_table(scene, seat),
+                id=f"sheet-{seat}",
+                open=True,
+            )
+            for place, seat in places(scene)
+        ]
+    elif scene.seat is not None:
+        summary = tag("summary", scene.say("ui-my-score"))
+        inside = [tag("details", summary, sheet_table(scene, scene.seat), id="score-details", open=shown)]
+    return tag("div", *inside, id="scores", class_="scores final-scores" if scene.over else "scores")
 
 
-def results(scene: Scene) -> Html:
-    """All sheets at the end, the best first."""
-    places = scene.ranking() or []
-    scores = scene.scores() or []
-    cards = []
-    for place, seats in enumerate(places, 1):
-        for seat in seats:
-            items = scene.sheet(seat) or []
-            lines = join(*(join(tag("dt", scene.say(item)), tag("dd", signed(points))) for item, points in items))
-            heading = tag(
-                "h3",
-                badge(seat),
-                tag("span", f"{place}. {scene.say(Seat(seat))}"),
-                tag("span", signed(scores[seat]), class_="points"),
-            )
-            cards.append(
-                tag("section", heading, tag("dl", lines), class_="result late" + (" first" if place == 1 else ""))
-            )
-    return tag("div", *cards, class_="results")
+def places(scene: Scene) -> list[tuple[int, int]]:
+    """(place, seat) of everybody once the game is over, the best first."""
+    return [(place, seat) for place, seats in enumerate(scene.ranking() or [], 1) for seat in seats]
+
+
+def _standing(scene: Scene, place: int, seat: int) -> Html:
+    points = (scene.scores() or [0] * scene.seats)[seat]
+    name = tag("span", f"{place}. {scene.say(Seat(seat))}")
+    return join(badge(seat), name, tag("span", signed(points), class_="points"))
+
+
+def podium(scene: Scene) -> Html:
+    """Everybody's place and points in a line."""
+    made = [
+        tag("li", _standing(scene, place, seat), class_="first" if place == 1 else None)
+        for place, seat in places(scene)
+    ]
+    return tag("ol", *made, class_="podium")
 
 
 def verdict(scene: Scene) -> Html:

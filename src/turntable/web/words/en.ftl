@@ -176,7 +176,6 @@ ui-winner = { $players-count ->
    *[other] { $players } share the victory
 }
 ui-rated = Rating: { $rating }
-ui-results = Where the points come from
 ui-skip = Skip
 ui-watch-again = Watch it again
 ui-download = Download the record

@@ -183,7 +183,6 @@ ui-winner = { $players-count ->
    *[other] Перемогу ділять { $players }
 }
 ui-rated = Звання: { $rating }
-ui-results = Звідки взялися очки
 ui-skip = Пропустити
 ui-watch-again = Переглянути спочатку
 ui-download = Завантажити запис

@@ -1,0 +1,52 @@
+"""What people do at a table, in a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def open_table(page: Page, game: str, *seats: str, **options: str) -> str:
+    """Fill in the form of a new table; the address of the table."""
+    page.goto(f"/new?game={game}")
+    page.select_option("#seats", str(len(seats)))
+    for number, wish in enumerate(seats):
+        page.select_option(f"#seat-{number}", wish)
+    for name, value in options.items():
+        page.select_option(f"#option-{name}", value)
+    page.locator("form[action='/new'] .primary").click()
+    page.wait_for_url("**/tables/*")
+    return page.url
+
+
+def seq(page: Page) -> int:
+    """How many entries of the log the page knows."""
+    return int(page.locator("#table").get_attribute("data-seq") or 0)
+
+
+def is_mine(page: Page) -> bool:
+    return page.locator("#status .mine").count() > 0
+
+
+def settle(page: Page, before: int) -> None:
+    """Wait until the page knows more than before."""
+    page.wait_for_function("before => Number(document.getElementById('table').dataset.seq) > before", arg=before)
+
+
+def uncover(page: Page) -> None:
+    """Sit down at the screen if it was handed over."""
+    ready = page.locator("#cover [data-seat-here]")
+    if ready.count():
+        ready.click()
+        expect(page.locator("#cover [data-seat-here]")).to_have_count(0)
+
+
+def confirm(page: Page) -> None:
+    """Say yes if the page asks."""
+    button = page.locator("#sheet[open] .primary[data-move]")
+    if button.count():
+        button.first.click()
+
+
+def listed(page: Page) -> Locator:
+    """The moves in the list of moves, those of closed subjects too."""
+    return page.locator("#moves [data-move]")

@@ -1,0 +1,27 @@
+"""A house for browsers: ``python -m tests.browser.serve FOLDER PORT``. Bots answer at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from turntable.server.house import House
+from turntable.server.settings import Limits, Settings
+from turntable.web.app import make
+
+PLENTY = Limits("10000/minute", "10000/minute", "10000/minute", "10000/minute", "10000/minute")
+
+
+def main() -> None:
+    """Serve until somebody ends this process."""
+    folder, port = Path(sys.argv[1]), int(sys.argv[2])
+    house = House(Settings(data=folder, pace=0.02, bots=1, limits=PLENTY))
+    uvicorn.run(
+        make(house), port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1, access_log=False
+    )
+
+
+if __name__ == "__main__":
+    main()
