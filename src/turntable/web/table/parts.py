@@ -101,7 +101,8 @@ class Parts:
                     "hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=not self.scene.may_act
                 )
             )
-        items.append(self._button("step-help", "ui-step-rules", data_sheet=f"{self.base}/help"))
+        if not self.scene.over:
+            items.append(self._button("step-help", "ui-step-rules", data_sheet=f"{self.base}/help"))
         catch_up = self._catch_up(seat)
         if catch_up is not None and self.look.at is None:
             start, last = catch_up
