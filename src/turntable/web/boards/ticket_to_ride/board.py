@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from turntable.core.game import Game
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.ticket_to_ride import browse, finale, hand, map, players, poster, previews, sheets, table
 from turntable.web.boards.ticket_to_ride.cards import definitions
 from turntable.web.boards.ticket_to_ride.look import Look
-from turntable.web.boards.ticket_to_ride.voice import voice_of
+from turntable.web.boards.ticket_to_ride.voice import Voice, voice_of
 from turntable.web.html import Html, join, tag
 from turntable.words import Words
 
@@ -16,15 +18,7 @@ class TicketToRideBoard:
     """See ``turntable.web.boards.Board``."""
 
     def frame(self, scene: Scene) -> Html:
-        voice = voice_of(scene.game, scene.words.language)
-        return tag(
-            "div",
-            definitions(),
-            map.map_frame(voice),
-            tag("div", table.table_frame(voice), class_="ttr-table"),
-            tag("div", id="ttr-finale"),
-            class_="ttr",
-        )
+        return _frame(voice_of(scene.game, scene.words.language))
 
     def hand_frame(self, scene: Scene) -> Html:
         if scene.seat is None:
@@ -53,3 +47,15 @@ class TicketToRideBoard:
 
     def browse(self, game: Game, words: Words) -> Html:
         return browse.browse(voice_of(game, words.language))
+
+
+@lru_cache(maxsize=64)
+def _frame(voice: Voice) -> Html:
+    return tag(
+        "div",
+        definitions(),
+        map.map_frame(voice),
+        tag("div", table.table_frame(voice), class_="ttr-table"),
+        tag("div", id="ttr-finale"),
+        class_="ttr",
+    )

@@ -13,7 +13,7 @@ from turntable.web.boards.ticket_to_ride.look import Look, colour_of
 from turntable.web.boards.ticket_to_ride.scenery import Frame, ground
 from turntable.web.boards.ticket_to_ride.voice import Voice
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
-from turntable.web.html import Html, attrs, number
+from turntable.web.html import Html, attrs, number, tag
 from turntable.web.moves import move_attrs
 from turntable.web.pieces import mark_path
 
@@ -136,53 +136,46 @@ def _open(voice: Voice, n: int, can: bool, move: str) -> str:
     """A route nobody has; ``move`` is what a click does when there is one way to pay."""
     route = voice.board.routes[n]
     facts = route_facts(voice, n)
-    label = attrs(aria_label=voice.say("ttr-route-can", facts=facts) if can else facts)
-    act = move or attrs(data_pick=f"route {route.id}")
-    state = (" twin" if route.twin >= 0 else "") + (" can" if can else "")
+    words = voice.say("ttr-route-can", facts=facts) if can else facts
+    state = f"c-{colour_of(route)}" + (" twin" if route.twin >= 0 else "") + (" can" if can else "")
     rim = _line(n, "rim") if can else ""
-    return (
-        f'<g id="route-{route.id}" class="ttr-route c-{colour_of(route)}{state}" role="button"'
-        f' tabindex="{0 if can else -1}"{label}{act}>{_hit(voice.board, n)}{rim}{_line(n, "bed")}'
-        f'<use href="#ttr-r{n}"/></g>'
-    )
+    return _group(voice.board, n, state, words, f'{rim}{_line(n, "bed")}<use href="#ttr-r{n}"/>', move, can)
 
 
 @lru_cache(maxsize=512)
 def _closed(voice: Voice, n: int) -> str:
     """The line of a double route that nobody may use any more."""
-    route = voice.board.routes[n]
-    label = attrs(aria_label=voice.say("ttr-route-closed", facts=route_facts(voice, n)))
-    return (
-        f'<g id="route-{route.id}" class="ttr-route closed" role="button" tabindex="-1"{label}'
-        f"{attrs(data_pick=f'route {route.id}')}>{_hit(voice.board, n)}{_line(n, 'bed')}{_line(n, 'shut')}</g>"
-    )
+    words = voice.say("ttr-route-closed", facts=route_facts(voice, n))
+    return _group(voice.board, n, "closed", words, _line(n, "bed") + _line(n, "shut"))
 
 
 @lru_cache(maxsize=8192)
 def _owned(voice: Voice, n: int, owner: int, name: str, longest: bool) -> str:
     """Trains on a route: every wagon has its owner's mark."""
-    route = voice.board.routes[n]
-    label = attrs(aria_label=voice.say("ttr-route-owned", facts=route_facts(voice, n), player=name))
+    words = voice.say("ttr-route-owned", facts=route_facts(voice, n), player=name)
+    lines = "".join(_line(n, part) for part in ("bed", "rail", "side", "car", "roof"))
     marks = _spread(f"#ttr-m{owner}", layout_of(voice.board).lines[n].spots)
-    more = " longest" if longest else ""
+    state = f"owned of-{owner}" + (" longest" if longest else "")
+    return _group(voice.board, n, state, words, f'{lines}<g class="ttr-marks">{marks}</g>')
+
+
+def _group(board: Board, n: int, state: str, words: str, inside: str, move: str = "", can: bool = False) -> str:
+    """A route as a button. A click makes the only move there is; a card can be carried here all the same.
+
+    Only routes that can be claimed are stops of the Tab key: the others are reached through their cities.
+    """
+    id = board.routes[n].id
+    more = attrs(aria_label=words, data_pick=f"route {id}")
+    hit = f'<use href="#ttr-h{n}" class="ttr-hit twin"/>' if board.routes[n].twin >= 0 else _line(n, "hit")
     return (
-        f'<g id="route-{route.id}" class="ttr-route owned of-{owner}{more}" role="button" tabindex="-1"{label}'
-        f"{attrs(data_pick=f'route {route.id}')}>{_hit(voice.board, n)}"
-        f"{''.join(_line(n, part) for part in ('bed', 'rail', 'side', 'car', 'roof'))}"
-        f'<g class="ttr-marks">{marks}</g></g>'
+        f'<g id="route-{id}" class="ttr-route {state}" role="button" tabindex="{0 if can else -1}"{more}{move}>'
+        f"{tag('title', words)}{hit}{inside}</g>"
     )
 
 
 def _line(n: int, part: str) -> str:
     """One of the strokes a route is drawn with."""
     return f'<use href="#ttr-p{n}" class="ttr-{part}"/>'
-
-
-def _hit(board: Board, n: int) -> str:
-    """What a pointer meets: wide, but on one side only where a twin lies on the other."""
-    if board.routes[n].twin >= 0:
-        return f'<use href="#ttr-h{n}" class="ttr-hit twin"/>'
-    return _line(n, "hit")
 
 
 def route_facts(voice: Voice, n: int) -> str:

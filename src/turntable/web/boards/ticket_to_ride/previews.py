@@ -15,7 +15,7 @@ Lines = list[object]
 
 
 def preview(look: Look, offer: Offer) -> Html:
-    """The move in words, then its consequences line by line."""
+    """The consequences of the move, line by line; the page says beside them what it is, and if it is final."""
     move = offer.move
     lines: Lines = []
     if isinstance(move, Claim):
@@ -28,10 +28,7 @@ def preview(look: Look, offer: Offer) -> Html:
         lines = [look.voice.say("ttr-then-keep", count=dealt, least=least)]
     elif isinstance(move, KeepTickets):
         lines = _keep(look, move)
-    if offer.reveals and not isinstance(move, Claim):
-        lines.append(no_undo(look))
-    head = tag("p", tag("b", look.scene.say(offer.words)))
-    return tag("div", head, tag("ul", *(tag("li", line) for line in lines)), class_="ttr-preview")
+    return tag("ul", *(tag("li", line) for line in lines), class_="ttr-preview")
 
 
 def _claim(look: Look, offer: Offer) -> Lines:
@@ -67,14 +64,7 @@ def claim_effects(look: Look, offer: Offer) -> Lines:
     if route.twin >= 0 and board.routes[route.twin].id not in look.view["routes"]:
         shared = look.scene.seats >= board.doubles_from
         lines.append(voice.say("ttr-twin-open" if shared else "ttr-twin-closes"))
-    if offer.reveals:
-        lines.append(no_undo(look))
     return lines
-
-
-def no_undo(look: Look) -> Html:
-    """What is said of moves that show something hidden."""
-    return tag("span", look.voice.say("ttr-no-undo"), class_="ttr-final")
 
 
 def _gains(look: Look, offer: Offer) -> Lines:

@@ -13,7 +13,7 @@ from turntable.web.boards.ticket_to_ride.cards import chip, face
 from turntable.web.boards.ticket_to_ride.hand import lights, missing_for, status
 from turntable.web.boards.ticket_to_ride.look import Look, colour_of, payment_of, route_numbers, ticket_numbers
 from turntable.web.boards.ticket_to_ride.map import route_facts
-from turntable.web.boards.ticket_to_ride.previews import claim_effects, no_undo
+from turntable.web.boards.ticket_to_ride.previews import claim_effects
 from turntable.web.html import Html, attrs, join, tag
 from turntable.web.moves import move_attrs
 from turntable.web.pieces import badge
@@ -51,10 +51,21 @@ def _refused(look: Look, reason: Reason | None) -> Html | None:
     return None if reason is None else tag("p", look.scene.say(reason), class_="ttr-why")
 
 
+def _no_undo(look: Look, offers: list[Offer]) -> Html | None:
+    """Said under moves that show something hidden: those in a sheet are not asked about again."""
+    if not any(offer.reveals for offer in offers):
+        return None
+    return tag("p", look.voice.say("ttr-no-undo"), class_="ttr-final")
+
+
 # Routes
 
 
-def _route(look: Look, id: str) -> Inside | None:
+def _route(look: Look, name: str) -> Inside | None:
+    """``denver-omaha``, or ``denver-omaha with card red`` when a card was carried there."""
+    id, _, held = name.partition(" with card ")
+    if held not in ("", *CARDS):
+        return None
     number = route_numbers(look.board).get(id)
     if number is None:
         return None
@@ -71,12 +82,18 @@ def _route(look: Look, id: str) -> Inside | None:
     ]
     owner = look.view["routes"].get(id)
     offers = look.claims.get(number, [])
+    if held and offers:
+        offers = [offer for offer in offers if isinstance(offer.move, Claim) and CARDS[offer.move.card] == held]
     if owner is not None:
         inside.append(tag("p", badge(owner), " ", voice.words.say("ttr-owned-by", player=look.name(owner))))
     elif offers:
         inside += _payments(look, offers)
     else:
-        inside += [_waiting(look), *(_refused(look, reason) for reason in _why(look, number)), _have(look, colour)]
+        inside += [
+            _waiting(look),
+            *(_refused(look, reason) for reason in _why(look, number, held)),
+            _have(look, colour),
+        ]
     inside += _served(look, number)
     if route.twin >= 0:
         inside.append(_route_link(look, route.twin, voice.say("ttr-other-line")))
@@ -94,7 +111,11 @@ def _payments(look: Look, offers: list[Offer]) -> Inside:
     """Each way to pay as a button, then what the claim would change however it is paid."""
     buttons = [_claim_button(look, offer, False, n == 0) for n, offer in enumerate(offers)]
     effects = [tag("li", line) for line in claim_effects(look, offers[0])]
-    return [tag("div", *buttons, class_="ttr-ways-to-pay"), tag("ul", *effects, class_="ttr-effects")]
+    return [
+        tag("div", *buttons, class_="ttr-ways-to-pay"),
+        tag("ul", *effects, class_="ttr-effects"),
+        _no_undo(look, offers),
+    ]
 
 
 def _claim_button(look: Look, offer: Offer, named: bool, primary: bool = False) -> Html:
@@ -115,13 +136,13 @@ def _claim_button(look: Look, offer: Offer, named: bool, primary: bool = False) 
     )
 
 
-def _why(look: Look, number: int) -> list[Reason]:
-    """Why the route cannot be claimed: of many ways to pay, the one that comes nearest."""
+def _why(look: Look, number: int, held: str) -> list[Reason]:
+    """Why the route cannot be claimed: with the card held, or else in the way that comes nearest."""
     if not look.scene.may_act:
         return []
     hand = look.hand
     claims = [move for move in look.scene.game.moves if isinstance(move, Claim) and move.route == number]
-    claims.sort(key=lambda claim: -hand.get(CARDS[claim.card], 0))
+    claims.sort(key=lambda claim: (CARDS[claim.card] != held, -hand.get(CARDS[claim.card], 0)))
     for claim in claims:
         reason = look.scene.why_not(claim)
         if reason is not None:
@@ -321,8 +342,7 @@ def _keep(look: Look, place: str) -> Inside | None:
     if keeps and all(offer.move is not alone for offer in keeps):
         inside.append(_refused(look, look.scene.why_not(alone)))
     inside.append(tag("div", *(_keep_button(look, offer) for offer in keeps), class_="ttr-links"))
-    if any(offer.reveals for offer in keeps):
-        inside.append(tag("p", no_undo(look)))
+    inside.append(_no_undo(look, keeps))
     return inside
 
 
