@@ -131,7 +131,7 @@ def ticket_back() -> Html:
 def chip(card: str, count: int | None = None) -> Html:
     """A small card inside a line of text: the colour, the symbol, how many."""
     picture = Html(
-        f'<svg class="ttr-chip c-{card}" viewBox="-8 -8 16 16" aria-hidden="true">'
+        f'<svg class="ttr-chip c-{card}" viewBox="-8.5 -8.5 17 17" aria-hidden="true">'
         f'<rect class="f" x="-7.5" y="-7.5" width="15" height="15" rx="3"/><use class="y" href="#ttr-s-{card}"/></svg>'
     )
     if count is None:

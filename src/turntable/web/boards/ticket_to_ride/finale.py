@@ -14,7 +14,7 @@ from turntable.web.pieces import badge
 
 
 def finale_fragments(look: Look) -> dict[str, str]:
-    """A list of tickets and arcs on the map once the game is over; empty places before."""
+    """Once the game is over, everybody's tickets in a list and as arcs on the map; empty places before."""
     if not look.scene.over:
         return {"ttr-finale": '<div id="ttr-finale"></div>', "ttr-finale-map": '<g id="ttr-finale-map"></g>'}
     order = [seat for place in look.scene.ranking() or [] for seat in place]
@@ -25,8 +25,9 @@ def finale_fragments(look: Look) -> dict[str, str]:
         for seat in order
         for id in players[seat]["tickets"] or []
     ]
+    summary = tag("summary", look.voice.say("ttr-everybodys"))
     return {
-        "ttr-finale": tag("div", *columns, id="ttr-finale", class_="ttr-finale"),
+        "ttr-finale": tag("details", summary, tag("div", *columns), id="ttr-finale", class_="ttr-finale"),
         "ttr-finale-map": f'<g id="ttr-finale-map" aria-hidden="true">{"".join(arcs)}</g>',
     }
 

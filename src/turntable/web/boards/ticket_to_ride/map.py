@@ -228,10 +228,17 @@ def _city(voice: Voice, n: int, state: str, numbers: str) -> str:
         badge = f'<text class="ttr-number" x="{_n(x)}" y="{_n(y + 3.6)}">{numbers}</text>'
     elif state == "joined":
         badge = f'<path class="ttr-tick" d="M{_n(x - 3)} {_n(y)}l2.2 2.4l4-4.8"/>'
+    # A name that grows when it is lit, or on a small screen, grows away from its city.
+    if place.left > x:
+        at, anchor = place.left, "start"
+    elif place.right < x:
+        at, anchor = place.right, "end"
+    else:
+        at, anchor = place.x, "middle"
     halo = f'<circle class="ttr-halo" cx="{_n(x)}" cy="{_n(y)}" r="14"/>'
     return (
         f'<g id="city-{city.id}" class="ttr-city {state}" role="button" tabindex="0"'
         f"{attrs(aria_label=words, data_pick=f'city {city.id}')}>{halo}"
         f'<circle class="ttr-dot" cx="{_n(x)}" cy="{_n(y)}" r="{9 if state == "offered" else 7}"/>{badge}'
-        f'<text class="ttr-name" x="{_n(place.x)}" y="{_n(place.y)}">{Html.escape(name)}</text></g>'
+        f'<text class="ttr-name" x="{_n(at)}" y="{_n(place.y)}" text-anchor="{anchor}">{Html.escape(name)}</text></g>'
     )

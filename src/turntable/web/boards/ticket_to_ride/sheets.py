@@ -102,7 +102,7 @@ def _route(look: Look, name: str) -> Inside | None:
 
 def _grey() -> Html:
     return Html(
-        '<svg class="ttr-chip c-grey" viewBox="-8 -8 16 16" aria-hidden="true">'
+        '<svg class="ttr-chip c-grey" viewBox="-8.5 -8.5 17 17" aria-hidden="true">'
         '<rect class="f" x="-7.5" y="-7.5" width="15" height="15" rx="3"/></svg>'
     )
 

@@ -142,6 +142,7 @@ ttr-shortest = The shortest way that is still open:
 
 ## The end
 
+ttr-everybodys = Everybody’s tickets
 ttr-has-longest = Longest path: { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains

@@ -158,6 +158,7 @@ ttr-shortest = Найкоротший шлях, який ще відкритий
 
 ## Кінець
 
+ttr-everybodys = Квитки всіх гравців
 ttr-has-longest = Найдовший шлях: { $trains ->
     [one] { $trains } вагончик
     [few] { $trains } вагончики
