@@ -54,8 +54,9 @@ def _frame(voice: Voice) -> Html:
     return tag(
         "div",
         definitions(),
-        map.map_frame(voice),
+        # Before the map, so that the keyboard meets eight cards and piles before it meets all the cities.
         tag("div", table.table_frame(voice), class_="ttr-table"),
+        map.map_frame(voice),
         tag("div", id="ttr-finale"),
         class_="ttr",
     )
