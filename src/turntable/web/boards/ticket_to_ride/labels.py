@@ -12,6 +12,8 @@ from turntable.web.boards.ticket_to_ride.layout import SPACE_WIDTH, Layout, Poin
 SIZE: Final = 14.5
 """The height of the letters' box."""
 SIDES: Final = {"e": 0, "se": 45, "s": 90, "sw": 135, "w": 180, "nw": 225, "n": 270, "ne": 315}
+WELL: Final = 3.0
+"""A place that costs no more is good enough."""
 NARROW: Final = frozenset("ijlt.-’'ірІ ")
 WIDE: Final = frozenset("mwMWШЩЖМФЮшщжмфюOQ")
 
@@ -40,9 +42,12 @@ def labels(board: Board, language: str, names: tuple[str, ...]) -> tuple[Label, 
     layout = layout_of(board)
     placed: list[Label | None] = [None] * len(names)
     order = sorted(range(len(names)), key=lambda city: -_crowd(layout, city))
+    costs = dict.fromkeys(order, float("inf"))
     for _ in range(2):
         for city in order:
-            placed[city] = _best(layout, city, names[city], placed)
+            # The second time only those that did not stand well: the others may have made room by now.
+            if costs[city] > WELL:
+                costs[city], placed[city] = _best(layout, city, names[city], placed)
     return tuple(label for label in placed if label is not None)
 
 
@@ -50,8 +55,8 @@ def _crowd(layout: Layout, city: int) -> int:
     return sum(city in (route.a, route.b) for route in layout.board.routes)
 
 
-def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> Label:
-    """The cheapest place in the neighbourhood of the dot."""
+def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> tuple[float, Label]:
+    """The cheapest place in the neighbourhood of the dot, and what it costs."""
     x, y = layout.cities[city]
     width = text_width(name)
     far = width + 30
@@ -68,7 +73,7 @@ def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> L
             cost += _covers(label, spots, dots, least - cost)
         if cost < least:
             best, least = label, cost
-    return Label(x + best.x, y + best.y, width)
+    return least, Label(x + best.x, y + best.y, width)
 
 
 def _candidates(width: float, wanted: float) -> list[tuple[float, Label]]:

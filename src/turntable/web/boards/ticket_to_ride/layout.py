@@ -31,7 +31,16 @@ Point = tuple[float, float]
 class Line:
     """The spaces of one route, as a slightly bent line; ``spots`` are their middles."""
 
-    def __init__(self, route: Route, path: str, hit: str, way: str, spots: list[Point], trace: list[Point]) -> None:
+    def __init__(
+        self,
+        route: Route,
+        path: str,
+        hit: str,
+        way: str,
+        spots: list[Point],
+        trace: list[Point],
+        whole: list[Point],
+    ) -> None:
         self.route = route
         self.path = path
         """From the first space to the last; its ``pathLength`` is ten to a space."""
@@ -42,6 +51,8 @@ class Line:
         self.spots = spots
         self.trace = trace
         """Points along the spaces, close to each other."""
+        self.whole = whole
+        """Points from city to city."""
 
 
 class Layout:
@@ -156,6 +167,7 @@ def _line(board: Board, n: int, cities: list[Point], bow: float) -> Line:
         _path(_bent(cities, route, bow, aside * 0.6)),
         [_at(curve, t) for t in middles],
         trace,
+        points[::2],
     )
 
 

@@ -223,9 +223,11 @@ def _city(voice: Voice, n: int, state: str, numbers: str) -> str:
     place = names_at(voice)[n]
     name = voice.cities[n]
     words = voice.say(f"ttr-city-{state}", city=name) if state else name
-    badge = ""
+    badge, radius = "", 7
     if state == "offered":
-        badge = f'<text class="ttr-number" x="{_n(x)}" y="{_n(y + 3.6)}">{numbers}</text>'
+        radius = 9 if len(numbers) == 1 else 12
+        many = " many" if len(numbers) > 1 else ""
+        badge = f'<text class="ttr-number{many}" x="{_n(x)}" y="{_n(y + 3.6)}">{numbers}</text>'
     elif state == "joined":
         badge = f'<path class="ttr-tick" d="M{_n(x - 3)} {_n(y)}l2.2 2.4l4-4.8"/>'
     # A name that grows when it is lit, or on a small screen, grows away from its city.
@@ -239,6 +241,6 @@ def _city(voice: Voice, n: int, state: str, numbers: str) -> str:
     return (
         f'<g id="city-{city.id}" class="ttr-city {state}" role="button" tabindex="0"'
         f"{attrs(aria_label=words, data_pick=f'city {city.id}')}>{halo}"
-        f'<circle class="ttr-dot" cx="{_n(x)}" cy="{_n(y)}" r="{9 if state == "offered" else 7}"/>{badge}'
+        f'<circle class="ttr-dot" cx="{_n(x)}" cy="{_n(y)}" r="{radius}"/>{badge}'
         f'<text class="ttr-name" x="{_n(at)}" y="{_n(place.y)}" text-anchor="{anchor}">{Html.escape(name)}</text></g>'
     )

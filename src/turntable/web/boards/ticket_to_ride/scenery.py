@@ -13,7 +13,7 @@ from turntable.web.html import Html, number
 
 COAST: Final = 46.0
 """How far the land reaches beyond the outermost routes."""
-BESIDE: Final = 20.0
+BESIDE: Final = 25.0
 ABOVE: Final = 33.0
 """Sea and coast beyond the outermost thing on the map."""
 MOTIFS: Final = {
@@ -63,7 +63,7 @@ def ground(board: Board, labels: tuple[Label, ...]) -> Html:
 def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
     """Hills and trees where there is room on land, waves where there is room at sea."""
     frame = Frame(layout, labels)
-    obstacles = layout.cities + [point for line in layout.lines for point in line.trace]
+    lines = _Near(layout.cities + [point for line in layout.lines for point in line.whole])
     parts: list[str] = []
     taken: list[Point] = []
     x = frame.left + 20
@@ -72,10 +72,8 @@ def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
         y = frame.top + 18 + (column % 2) * 13
         while y < frame.bottom - 12:
             spot = (x, y)
-            clear = min(math.dist(spot, other) for other in obstacles)
-            if clear > 23 and all(math.dist(spot, other) > 52 for other in taken) and not _under(spot, labels):
-                inland = any(_inside(spot, ring) for ring in layout.outlines)
-                kind = _kind(x, column) if inland or clear < COAST - 14 else "wave" if clear > COAST + 22 else ""
+            if not _under(spot, labels) and all(math.dist(spot, other) > 52 for other in taken):
+                kind = _motif(layout, spot, lines.distance(spot), column)
                 if kind:
                     taken.append(spot)
                     place = f"translate({number(round(x))} {number(round(y))})"
@@ -86,9 +84,35 @@ def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
     return "".join(parts)
 
 
-def _kind(x: float, column: int) -> str:
-    """Mountains in the west, plains in the middle, woods in the east; hills between them."""
-    share = x / WIDTH
+class _Near:
+    """Points in squares, so that the nearest to a place is found among few."""
+
+    SIZE: Final = 40
+    FAR: Final = 80.0
+
+    def __init__(self, points: list[Point]) -> None:
+        self.squares: dict[tuple[int, int], list[Point]] = {}
+        for x, y in points:
+            self.squares.setdefault((int(x // self.SIZE), int(y // self.SIZE)), []).append((x, y))
+
+    def distance(self, spot: Point) -> float:
+        """How far the nearest point is, or ``FAR`` if it is farther."""
+        column, row = int(spot[0] // self.SIZE), int(spot[1] // self.SIZE)
+        found = self.FAR
+        for across in range(column - 2, column + 3):
+            for down in range(row - 2, row + 3):
+                for point in self.squares.get((across, down), ()):
+                    found = min(found, math.dist(spot, point))
+        return found
+
+
+def _motif(layout: Layout, spot: Point, clear: float, column: int) -> str:
+    """What stands there, if anything: mountains in the west, plains in the middle, woods in the east; waves at sea."""
+    if clear < 23:
+        return ""
+    if clear > COAST - 14 and not any(_inside(spot, ring) for ring in layout.outlines):
+        return "wave" if clear > COAST + 22 else ""
+    share = spot[0] / WIDTH
     if share < 0.38:
         return "hill" if column % 4 == 0 else "peak"
     if share < 0.64:
