@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, delivering, load, scoring, solo, train
-from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS
+from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS, VERBS
 from turntable.games.isle_of_trains.stack import (
     ACTION,
     CONTRACT,
@@ -35,6 +35,7 @@ def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
         "seat": None if s.depth == 0 else int(s.seat),
         "step": "over" if s.depth == 0 else name_of(s.steps[s.depth - 1] & 63),
         "doing": _doing(s),
+        "then": _then(s),
         "over": s.depth == 0,
         "first": int(s.first),
         "turns": int(s.turns),
@@ -78,6 +79,21 @@ def _doing(s: IsleOfTrainsState) -> dict[str, object]:
     if kind == ACTION:
         return {"left": int(what) + 1}
     return {"count": int(what)}
+
+
+def _then(s: IsleOfTrainsState) -> list[list[object]]:
+    """What waits behind the step, the next first: effects as ``cards.json`` has them, and actions still to take."""
+    found: list[list[object]] = []
+    for i in range(s.depth - 2, -1, -1):
+        kind: i64 = s.steps[i] & 63
+        what: i64 = s.steps[i] >> 6
+        if kind == ACTION:
+            found.append(["action", 1])
+        elif kind == BONUS:
+            found.append(["bonus", *[name for name in ACTIONS if what & ACTIONS[name]]])
+        else:
+            found += [[name, int(what)] for name in VERBS if kind == VERBS[name]]
+    return found
 
 
 def _islands(s: IsleOfTrainsState) -> dict[str, object]:
