@@ -259,6 +259,16 @@ def test_a_chapter_shows_its_goals_and_the_challenge_its_ratings() -> None:
     assert re.findall(r'aria-current="true"><b>(\d+)</b>', ladder) == ["60"]
 
 
+def test_a_chain_of_rewards_shows_what_is_still_owed() -> None:
+    state = lay(hands={0: "hopper-1 coach-1*3"}, trains={0: "engine-1 tanker-1", 1: "engine-1 hopper-3"})
+    play(state, "load 1 car-1", "with hopper-1")
+    assert state.step.name == "bonus"
+    assert state.view(0)["then"] == [["action", 1]]
+    play(state, "build coach-1", "extend")
+    heading = BOARD.fragments(scene_of(state, 0))["isle-heading"]
+    assert "Then: 1 passenger and 1 more action" in heading
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_island_tile_and_chapter_can_be_leafed_through(language: str) -> None:
     game = turntable.game("isle-of-trains", promo="on")

@@ -113,14 +113,14 @@ def _contract(contract: tuple[int, ...], number: int, owner: int | None, done: i
             style = "isle-gone"
     elif number:
         style = "isle-later"
-    sum_of = label(f"+{contract[4]}" if number else contract[4], 108, y + 4, 11, "isle-on-gold")
-    points = f'<path class="isle-gold" d="M97 {n(y - 7.5)}h22v15H97z"/>{sum_of}'
+    sum_of = label(f"+{contract[4]}" if number else contract[4], 106.5, y + 4, 10.5, "isle-on-gold")
+    points = f'<path class="isle-gold" d="M96 {n(y - 7.5)}h21v15H96z"/>{sum_of}'
     row = f'<g class="{style}">{needs(contract, 12 if number else 10, y, 14 if number else 16, 16 if number else 17)}'
     return f"{row}{points}</g>{_owner_mark(owner, y) if style == 'isle-had' else ''}"
 
 
 def _owner_mark(owner: int | None, y: float) -> str:
-    return "" if owner is None else str(mark(owner, 90, y, 7))
+    return "" if owner is None else str(mark(owner, 86, y, 7))
 
 
 def _ticket(words: Words, id: str, reward: list[Any], space: int, filled: int) -> str:

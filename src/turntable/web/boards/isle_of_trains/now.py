@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.message import Seat
+from turntable.core.message import Message, Seat
 from turntable.games.isle_of_trains.solo import goal_message
+from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.offers import button, final
@@ -102,6 +103,8 @@ def heading(sight: Sight) -> str:
     parts = [f'<span class="isle-round">{turn}</span>']
     if view["progress"] is not None:
         parts.append(_track(sight))
+    if view["then"]:
+        parts.append(_waiting(sight))
     if view["turns_left"]:
         parts.append(
             f'<strong class="isle-last">{sight.say("draw-last-turns", {"count": view["turns_left"]})}</strong>'
@@ -111,6 +114,21 @@ def heading(sight: Sight) -> str:
     elif view["rating"] is not None:
         parts.append(_ladder(sight))
     return f'<div id="isle-heading" class="isle-heading">{"".join(parts)}</div>'
+
+
+def _waiting(sight: Sight) -> str:
+    """What is still owed this turn, in its order: a chain of rewards, then the actions left."""
+    then = sight.view["then"]
+    effects = [one for one in then if one[0] != "action"]
+    actions = len(then) - len(effects)
+    parts: list[object] = effect_list(effects)
+    if actions:
+        parts.append(Message("isle-actions-left", {"count": actions}))
+    said = sight.say("isle-then", {"things": parts})
+    shown = effect_icons(sight.words, effects) if effects else ""
+    if actions:
+        shown += f"<span>{sight.say('isle-actions-left', {'count': actions})}</span>"
+    return f'<span class="isle-then"><span class="unseen">{said}</span><span aria-hidden="true">→ {shown}</span></span>'
 
 
 def _track(sight: Sight) -> str:

@@ -43,6 +43,11 @@ isle-bag = { $count ->
     [one] { $count } passenger in the bag
    *[other] { $count } passengers in the bag
 }
+isle-then = Then: { $things }
+isle-actions-left = { $count ->
+    [one] { $count } more action
+   *[other] { $count } more actions
+}
 isle-as-cargo = Load it as cargo
 isle-never-built = Every train begins with this engine, so it is never built: it is cargo or payment.
 isle-when-built = When built: { $effects }

@@ -46,6 +46,12 @@ isle-bag = { $count ->
     [few] { $count } пасажири в мішечку
    *[many] { $count } пасажирів у мішечку
 }
+isle-then = Далі: { $things }
+isle-actions-left = { $count ->
+    [one] ще { $count } дія
+    [few] ще { $count } дії
+   *[many] ще { $count } дій
+}
 isle-as-cargo = Завантажити як вантаж
 isle-never-built = З цього локомотива починається кожен потяг, тож його не будують: це вантаж або оплата.
 isle-when-built = Коли побудовано, отримайте { $effects }
