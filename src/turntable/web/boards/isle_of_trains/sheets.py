@@ -15,7 +15,7 @@ from turntable.web.boards.isle_of_trains.now import choice_picture
 from turntable.web.boards.isle_of_trains.offers import button
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, place
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
-from turntable.web.boards.isle_of_trains.trains import car_moves, describe_car
+from turntable.web.boards.isle_of_trains.trains import car_moves
 
 ACTING = ("action", "bonus")
 
@@ -182,7 +182,7 @@ def _car(sight: Sight, rest: str) -> str | None:
     if seat >= len(sight.players) or slot >= len(sight.players[seat]["train"]):
         return None
     card = sight.card(sight.players[seat]["train"][slot]["card"])
-    lines = [describe_car(sight, seat, slot), *_loaded(sight, seat, slot), *card_lines(sight, card)]
+    lines = [*_loaded(sight, seat, slot), *card_lines(sight, card)]
     reasons = _why_not_car(sight, seat, slot)
     return _made(
         sight.name("card", card.id), face(card.id), lines, _buttons(sight, car_moves(sight, seat, slot)), reasons
@@ -190,9 +190,16 @@ def _car(sight: Sight, rest: str) -> str | None:
 
 
 def _loaded(sight: Sight, seat: int, slot: int) -> list[str]:
-    """What is in a car, as far as the viewer knows."""
+    """What is free in a car and what is in it, as far as the viewer knows."""
+    car = sight.players[seat]["train"][slot]
+    card = sight.card(car["card"])
     lines = []
-    for item in sight.players[seat]["train"][slot]["load"]:
+    if card.spaces:
+        free = card.spaces - len(car["load"])
+        lines.append(
+            sight.say("isle-spaces", {"cargo": Piece("cargo", card.holds), "free": free, "spaces": card.spaces})
+        )
+    for item in car["load"]:
         if "passenger" in item:
             island = item["passenger"]
             lines.append(f"{icon(f'to-{island}')} {sight.name('passenger', island)}")

@@ -87,7 +87,7 @@ def label(text: object, x: float, y: float, size: float, style: str = "", room: 
 
 def width_of(text: str, size: float) -> float:
     """About how wide a text is: Cyrillic letters and capitals are wider than small Latin ones."""
-    wide = sum(0.66 if one.isupper() else 0.6 if one > "\u0400" else 0.3 if one in " .,’il" else 0.53 for one in text)
+    wide = sum(0.77 if one.isupper() else 0.68 if one > "\u0400" else 0.36 if one in " .,’il" else 0.64 for one in text)
     return wide * size
 
 
