@@ -40,7 +40,7 @@ def panel(sight: Sight) -> str:
         parts.append(f'<div class="isle-doing">{face(building)}</div>')
     cards = [o for code, o in sight.offers.items() if code.startswith("take discarded ") or _is_order(sight, code)]
     if cards:
-        parts.append(f'<div class="isle-fan">{"".join(_card(sight, offer) for offer in cards)}</div>')
+        parts.append(f'<div class="isle-fan choose">{"".join(_card(sight, offer) for offer in cards)}</div>')
     elif sight.view["aside"]:
         parts.append(f'<div class="isle-fan">{"".join(face(card) for card in sight.view["aside"])}</div>')
     choices = [offer for code, offer in sight.offers.items() if code.partition(" ")[0] in PANEL]
