@@ -266,7 +266,7 @@ def test_a_chain_of_rewards_shows_what_is_still_owed() -> None:
     assert state.view(0)["then"] == [["action", 1]]
     play(state, "build coach-1", "extend")
     heading = BOARD.fragments(scene_of(state, 0))["isle-heading"]
-    assert "Then: 1 passenger and 1 more action" in heading
+    assert "Then: 1 passenger. 1 more action" in heading
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

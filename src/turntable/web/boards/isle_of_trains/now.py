@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.message import Message, Seat
+from turntable.core.message import Seat
 from turntable.games.isle_of_trains.solo import goal_message
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
@@ -121,14 +121,16 @@ def _waiting(sight: Sight) -> str:
     then = sight.view["then"]
     effects = [one for one in then if one[0] != "action"]
     actions = len(then) - len(effects)
-    parts: list[object] = effect_list(effects)
+    said = [sight.say("isle-then", {"effects": effect_list(effects)})] if effects else []
     if actions:
-        parts.append(Message("isle-actions-left", {"count": actions}))
-    said = sight.say("isle-then", {"things": parts})
+        said.append(sight.say("isle-actions-left", {"count": actions}))
     shown = effect_icons(sight.words, effects) if effects else ""
     if actions:
-        shown += f"<span>{sight.say('isle-actions-left', {'count': actions})}</span>"
-    return f'<span class="isle-then"><span class="unseen">{said}</span><span aria-hidden="true">→ {shown}</span></span>'
+        shown += f"<span>{said[-1]}</span>"
+    spoken = ". ".join(said)
+    return (
+        f'<span class="isle-then"><span class="unseen">{spoken}</span><span aria-hidden="true">→ {shown}</span></span>'
+    )
 
 
 def _track(sight: Sight) -> str:

@@ -20,7 +20,10 @@ isle-category-building = Building
 
 ## Things on the table
 
-isle-tile = Ticket tile: { $filled } of 3 taken; next reward: { $rewards }
+isle-tile = { $filled ->
+    [3] The ticket tile is full.
+   *[other] Ticket tile: { $filled } of 3 taken; next reward: { $rewards }
+}
 isle-car = { $number ->
     [0] { $car }
    *[other] { $car } (car { $number })
@@ -43,7 +46,7 @@ isle-bag = { $count ->
     [one] { $count } passenger in the bag
    *[other] { $count } passengers in the bag
 }
-isle-then = Then: { $things }
+isle-then = Then: { $effects }
 isle-actions-left = { $count ->
     [one] { $count } more action
    *[other] { $count } more actions

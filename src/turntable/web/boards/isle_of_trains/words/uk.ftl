@@ -20,7 +20,10 @@ isle-category-building = Споруда
 
 ## Речі на столі
 
-isle-tile = Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: { $rewards }
+isle-tile = { $filled ->
+    [3] Тайл квитка заповнено.
+   *[other] Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: отримати { $rewards }
+}
 isle-car = { $number ->
     [0] { $car }
    *[other] { $car } (вагон { $number })
@@ -46,7 +49,7 @@ isle-bag = { $count ->
     [few] { $count } пасажири в мішечку
    *[many] { $count } пасажирів у мішечку
 }
-isle-then = Далі: { $things }
+isle-then = Далі: отримати { $effects }
 isle-actions-left = { $count ->
     [one] ще { $count } дія
     [few] ще { $count } дії
