@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, cast
 
 from turntable.core.message import Reason
-from turntable.games.steam.board import CITY_HEX, LAKE, TOWN_HEX
+from turntable.games.steam.board import TOWN_HEX
 from turntable.games.steam.facts import TERRAIN
 from turntable.games.steam.game import Steam
 from turntable.games.steam.moves import Build
@@ -142,7 +142,10 @@ def _places(flat: bool, count: int) -> list[tuple[float, float]]:
 
 
 def refused(chart: Chart, speech: Speech, scene: Scene, id: str, open: bool) -> Html | None:
-    """Every tile of the right kind that may not be laid here, by the rule that forbids it."""
+    """Every tile of the right kind that may not be laid here, by the rule that forbids it.
+
+    ``open``: none may be laid, so that the reasons are all there is to say.
+    """
     hex = chart.board.hexes[chart.numbers[id]]
     wanted = hex.kind == TOWN_HEX
     base = _first(chart, scene, id)
@@ -156,7 +159,7 @@ def refused(chart: Chart, speech: Speech, scene: Scene, id: str, open: bool) -> 
             groups.setdefault(_said(scene, reason, said), []).append(one)
     if not groups:
         return None
-    if hex.kind in (CITY_HEX, LAKE) or (len(groups) == 1 and sum(map(len, groups.values())) > SHOWN * 3):
+    if open and len(groups) == 1:
         return tag("p", next(iter(groups)), class_="reason")
     items = [tag("li", _pictures(chart, found), tag("span", text), class_="refusal") for text, found in groups.items()]
     count = sum(len(found) for found in groups.values())
