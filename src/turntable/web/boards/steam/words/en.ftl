@@ -70,9 +70,10 @@ steam-tiles-left = { $count ->
    *[other] { $count } tiles left
 }
 steam-spent = ${ $price } this turn
+steam-done = Finish building
 steam-idle = { $count ->
-    [one] { $count } unfinished segment got no tile: it will no longer be yours.
-   *[other] { $count } unfinished segments got no tile: they will no longer be yours.
+    [one] { $count } unfinished segment got no tile and will be lost.
+   *[other] { $count } unfinished segments got no tile and will be lost.
 }
 steam-due = { $due ->
     [urbanization] Choose a town for Urbanization first
