@@ -132,11 +132,8 @@ def _reserve(speech: Speech, number: int, cubes: tuple[tuple[str, int], ...], co
     ]
     picture = tag("svg", shape, label, drawn, class_="reserve-pic", viewBox="-26 -26 52 52", aria_hidden=True)
     spoken = [f"{count} {speech.name('cube', colour)}" for colour, count in cubes]
-    says = (
-        speech.say("steam-reserve", reserve=number, goods=", ".join(spoken))
-        if spoken
-        else speech.say("steam-reserve-empty", reserve=number)
-    )
+    title = speech.say("steam-reserve-title", reserve=number)
+    says = f"{title}: " + (", ".join(spoken) or speech.say("steam-none"))
     return str(
         tag(
             "button",

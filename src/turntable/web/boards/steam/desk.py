@@ -78,8 +78,8 @@ def _choices(speech: Speech, scene: Scene, view: Data) -> Html:
             picture = art.city_picture(rest)
             text = speech.name("cube", rest)
         else:
-            text = scene.say(offer.words)
-        label = scene.say(offer.words) if picture else None
+            text = speech.tell(scene.words, offer.words)
+        label = speech.tell(scene.words, offer.words) if picture else None
         kind = "button small" if picture else "button"
         buttons.append(
             button(offer, picture, tag("span", text), kind=kind, id=f"do-{word}-{rest}".rstrip("-"), aria_label=label)
@@ -108,7 +108,11 @@ def _build(speech: Speech, scene: Scene, view: Data) -> Html:
     done = scene.offer("done")
     buttons: list[object] = []
     if done:
-        buttons.append(button(done, speech.say("steam-done"), kind="button", id="do-done", title=scene.say(done.words)))
+        buttons.append(
+            button(
+                done, speech.say("steam-done"), kind="button", id="do-done", title=speech.tell(scene.words, done.words)
+            )
+        )
     elif scene.may_act:
         buttons.append(picker("done", speech.say("steam-due", due=str(view["due"])), kind="button"))
     words = tag("div", tag("p", rows, class_="figures"), warning, _outlook(speech, scene, view), class_="words")
@@ -125,7 +129,7 @@ def _deliver(speech: Speech, scene: Scene, view: Data) -> Html | None:
     for code in ("upgrade", "pass"):
         offer = scene.offer(code)
         if offer:
-            buttons.append(button(offer, scene.say(offer.words), kind="button", id=f"do-{code}"))
+            buttons.append(button(offer, speech.tell(scene.words, offer.words), kind="button", id=f"do-{code}"))
         elif view["step"] == "deliver":
             buttons.append(picker(code, speech.say("steam-no-upgrade"), kind="button quiet"))
     ways = view["deliveries"]
@@ -224,7 +228,7 @@ def bids(speech: Speech, scene: Scene, most: int) -> Html:
         buttons.append(picker("bids", speech.say("steam-more-bids"), kind="button quiet"))
     out = scene.offer("pass")
     if out:
-        buttons.append(button(out, scene.say(out.words), kind="button"))
+        buttons.append(button(out, speech.tell(scene.words, out.words), kind="button"))
     return tag("div", buttons, class_="buttons bids")
 
 

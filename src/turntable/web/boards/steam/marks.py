@@ -59,7 +59,8 @@ def _spot(
         label = speech.say("steam-develop" if code.startswith("develop") else "steam-urbanize", stop=name)
     else:
         does = {"data_pick": f"hex-{id}"}
-        label = speech.say("steam-spot", name=name, count=tiles, price=least)
+        # Said without the name, so that the same words serve all hexes.
+        label = f"{name}: " + speech.say("steam-spot", count=tiles, price=least)
     inside = [tag("path", class_="target" + (" grows" if grows else ""), d=chart.layout.hexagon(0.9))]
     if shows:
         inside.append(tag("text", f"${least}", class_="offer", y=5))
@@ -144,7 +145,7 @@ def shipment(
         offer = offers.get(f"go {way}")
         if offer is not None:
             gains = best.get(way)
-            label = scene.say(offer.words)
+            label = speech.tell(scene.words, offer.words)
             found[f"layer-ways/way-{way}"] = _leg(
                 chart, way, leg.hexes, shipped["cube"], gains, label, offer.code, offer.ends_turn, offer.reveals
             )

@@ -147,7 +147,7 @@ def _group(speech: Speech, id: str, colour: str, count: int, drawn: list[Html], 
         data_light=f"reach-{id}-{colour}" if can else None,
         tabindex=0 if can else -1,
         role="button",
-        aria_label=speech.say("steam-goods-in", count=count, cube=goods, stop=city),
+        aria_label=f"{city}: " + speech.say("steam-goods-in", count=count, cube=goods),
     )
 
 

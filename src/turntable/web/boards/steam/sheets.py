@@ -101,7 +101,7 @@ def _city_goods(speech: Speech, scene: Scene, view: Data, id: str) -> Html:
     head = tag("p", art.city_picture(stop["colour"]), " ".join(says), class_="about")
     goods = []
     for cube, count in stop["cubes"].items():
-        label = speech.say("steam-goods-in", count=count, cube=speech.name("cube", cube), stop=speech.name("stop", id))
+        label = speech.say("steam-goods-in", count=count, cube=speech.name("cube", cube))
         can = scene.offer(f"ship {id} {cube}") is not None
         kind = "button goods-button can" if can else "button goods-button"
         goods.append(picker(f"cube-{id}-{cube}", art.cube_picture(cube) * count, kind=kind, aria_label=label))

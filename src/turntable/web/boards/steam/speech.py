@@ -29,6 +29,13 @@ class Speech:
             said = self._said[key] = self._words.say(Message(id, args))
         return said
 
+    def tell(self, words: Words, message: Message) -> str:
+        """What the engine says; kept as well, unless people or lists are in it."""
+        args = message.args.values()
+        if all(isinstance(value, int | str | Piece) for value in args):
+            return self.say(message.id, **message.args)
+        return words.say(message)
+
     def seat(self, words: Words, seat: int) -> str:
         """The name of the person at a seat, as the reader's words know it."""
         if seat < len(words.names) and words.names[seat]:

@@ -20,6 +20,8 @@ LEFT: Final = 12.0
 """Where a track begins; the same on both sides."""
 WHEEL: Final = 9.5
 """From one wheel of a level to the next."""
+RIGHT: Final = WIDTH - LEFT - WHEEL * MOST_LEVEL - 8
+"""Where the track of points ends; behind it are the wheels."""
 LEAST_POINTS: Final = 20
 """A track of points is never shorter."""
 
@@ -54,78 +56,90 @@ def _ceiling(scene: Scene) -> int:
     return int(getattr(scene.game, "ceiling", CEILING))
 
 
-@lru_cache(maxsize=4096)
 def _income(speech: Speech, lanes: tuple[Lane, ...], seat: int, gain: int, ends: bool, ceiling: int) -> str:
     target = min(lanes[seat][0] + gain, ceiling) if gain else None
     most = max(CEILING, *(lane[0] for lane in lanes), target or 0)
-    step = (WIDTH - 2 * LEFT) / (most - LEAST_INCOME)
-    height = HEAD + LANE * len(lanes)
-
-    def x(income: int) -> float:
-        return LEFT + step * (income - LEAST_INCOME)
-
-    parts = [
-        tag(
-            "rect",
-            class_="debt",
-            x=x(LEAST_INCOME) - 5,
-            y=HEAD - 1,
-            width=x(0) - x(LEAST_INCOME) + 5,
-            height=height - HEAD,
-        )
-    ]
-    for income in range(LEAST_INCOME, most + 1, 5):
-        parts.append(tag("text", _signed(income), class_="scale", x=x(income), y=10))
-    for income in range(LEAST_INCOME, most + 1):
-        parts.append(
-            tag(
-                "line",
-                class_="tick" + (" zero" if income == 0 else ""),
-                x1=x(income),
-                x2=x(income),
-                y1=HEAD - 1,
-                y2=height - 1,
-            )
-        )
+    parts = [_income_scale(len(lanes), most)]
     for lane, (income, _, _, gone) in enumerate(lanes):
-        y = HEAD + LANE * (lane + 0.5) - 1
-        parts.append(tag("line", class_="lane", x1=LEFT, x2=WIDTH - LEFT, y1=y, y2=y))
         if target is not None and lane == seat:
             label = speech.say("steam-take-income", points=gain, income=target)
-            parts.append(_ghost(seat, x(target), y, "income", label, ends))
-        parts.append(_marker(lane, x(income), y, f"income-{lane}", gone))
-    label = speech.say("steam-income-track")
-    return _track("track-income", label, parts, height)
+            parts.append(_ghost(seat, _along_income(target, most), _y(lane), "income", label, ends))
+        parts.append(_on_income(lane, income, most, gone))
+    return _track("track-income", speech.say("steam-income-track"), "".join(parts), len(lanes))
 
 
-@lru_cache(maxsize=4096)
+def _along_income(income: int, most: int) -> float:
+    return LEFT + (WIDTH - 2 * LEFT) / (most - LEAST_INCOME) * (income - LEAST_INCOME)
+
+
+def _y(lane: int) -> float:
+    return HEAD + LANE * (lane + 0.5) - 1
+
+
+@lru_cache(maxsize=64)
+def _income_scale(lanes: int, most: int) -> str:
+    """Numbers, ticks and lines, and the field of debt."""
+    height = HEAD + LANE * lanes
+    debt = _along_income(0, most) - LEFT + 5
+    parts = [tag("rect", class_="debt", x=LEFT - 5, y=HEAD - 1, width=debt, height=height - HEAD)]
+    for income in range(LEAST_INCOME, most + 1):
+        x = _along_income(income, most)
+        if income % 5 == 0:
+            parts.append(tag("text", _signed(income), class_="scale", x=x, y=10))
+        kind = "tick" if income else "tick zero"
+        parts.append(tag("line", class_=kind, x1=x, x2=x, y1=HEAD - 1, y2=height - 1))
+    return "".join([*parts, *(_line(lane, WIDTH - LEFT) for lane in range(lanes))])
+
+
+def _line(lane: int, right: float, kind: str = "lane") -> Html:
+    y = _y(lane)
+    return tag("line", class_=kind, x1=LEFT, x2=right, y1=y, y2=y)
+
+
+@lru_cache(maxsize=2048)
+def _on_income(lane: int, income: int, most: int, gone: bool) -> str:
+    return str(_marker(lane, _along_income(income, most), _y(lane), f"income-{lane}", gone))
+
+
 def _points(speech: Speech, lanes: tuple[Lane, ...], seat: int, gain: int, ends: bool) -> str:
     """Victory points along the lane; the level of the locomotive as wheels at its end."""
     target = lanes[seat][1] + gain if gain else None
     most = max(LEAST_POINTS, *(lane[1] for lane in lanes), target or 0)
     most += -most % 10
-    height = HEAD + LANE * len(lanes)
-    right = WIDTH - LEFT - WHEEL * MOST_LEVEL - 8
-    step = (right - LEFT) / most
-
-    def x(points: int) -> float:
-        return LEFT + step * points
-
-    parts = []
-    for points in range(0, most + 1, 10 if most <= 60 else 20):
-        parts.append(tag("text", points, class_="scale", x=x(points), y=10))
-        parts.append(tag("line", class_="tick", x1=x(points), x2=x(points), y1=HEAD - 1, y2=height - 1))
-    parts.append(tag("text", speech.say("steam-level"), class_="scale end", x=WIDTH - LEFT + 6, y=10))
+    parts = [_points_scale(speech, len(lanes), most)]
     for lane, (_, points, level, gone) in enumerate(lanes):
-        y = HEAD + LANE * (lane + 0.5) - 1
-        parts.append(tag("line", class_="lane", x1=LEFT, x2=right, y1=y, y2=y))
-        parts.append(tag("line", class_=f"lane done seat-{lane}", x1=LEFT, x2=x(points), y1=y, y2=y))
         if target is not None and lane == seat:
             label = speech.say("steam-take-points", points=gain, total=target)
-            parts.append(_ghost(seat, x(target), y, "points", label, ends))
-        parts.append(_marker(lane, x(points), y, f"points-{lane}", gone))
-        parts += _wheels(lane, level, WIDTH - LEFT + 4, y)
-    return _track("track-points", speech.say("steam-points-track"), parts, height)
+            parts.append(_ghost(seat, _along_points(target, most), _y(lane), "points", label, ends))
+        parts.append(_on_points(lane, points, level, most, gone))
+    return _track("track-points", speech.say("steam-points-track"), "".join(parts), len(lanes))
+
+
+def _along_points(points: int, most: int) -> float:
+    return LEFT + (RIGHT - LEFT) / most * points
+
+
+@lru_cache(maxsize=256)
+def _points_scale(speech: Speech, lanes: int, most: int) -> str:
+    height = HEAD + LANE * lanes
+    parts = []
+    for points in range(0, most + 1, 10 if most <= 60 else 20):
+        x = _along_points(points, most)
+        parts.append(tag("text", points, class_="scale", x=x, y=10))
+        parts.append(tag("line", class_="tick", x1=x, x2=x, y1=HEAD - 1, y2=height - 1))
+    parts.append(tag("text", speech.say("steam-level"), class_="scale end", x=WIDTH - LEFT + 6, y=10))
+    return "".join([*parts, *(_line(lane, RIGHT) for lane in range(lanes))])
+
+
+@lru_cache(maxsize=8192)
+def _on_points(lane: int, points: int, level: int, most: int, gone: bool) -> str:
+    x = _along_points(points, most)
+    done = _line(lane, x, f"lane done seat-{lane}")
+    return (
+        done
+        + _marker(lane, x, _y(lane), f"points-{lane}", gone)
+        + Html("").join(_wheels(lane, level, WIDTH - LEFT + 4, _y(lane)))
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -157,10 +171,9 @@ def _wheels(seat: int, level: int, right: float, y: float) -> list[Html]:
     return found
 
 
-def _track(id: str, label: str, parts: list[Html], height: float) -> str:
-    picture = tag(
-        "svg", parts, viewBox=f"0 0 {int(WIDTH)} {int(height)}", class_="track", role="group", aria_label=label
-    )
+def _track(id: str, label: str, inside: str, lanes: int) -> str:
+    box = f"0 0 {int(WIDTH)} {int(HEAD + LANE * lanes)}"
+    picture = tag("svg", Html(inside), viewBox=box, class_="track", role="group", aria_label=label)
     return str(tag("figure", tag("figcaption", label), picture, id=id, class_="track-box"))
 
 

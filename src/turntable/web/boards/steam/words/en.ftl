@@ -8,11 +8,11 @@ steam-hex = { $name }: { $terrain ->
    *[plain] plain
 }
 steam-hex-lake = { $name }: water
-steam-goods-in = { $stop }: { $cube }, { $count ->
+steam-goods-in = { $cube }, { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
 }
-steam-spot = { $name }: { $count ->
+steam-spot = { $count ->
     [one] { $count } tile fits
    *[other] { $count } tiles fit
 }, from ${ $price }
@@ -36,8 +36,6 @@ steam-token-down = { $token }, face down
 steam-face-down = has it, face down
 steam-face-up = has it
 steam-reserves = Reserve city hexes
-steam-reserve = Reserve city hex { $reserve }: { $goods }
-steam-reserve-empty = Reserve city hex { $reserve }: empty
 steam-reserve-title = Reserve city hex { $reserve }
 steam-about-reserve = City Development and Urbanization bring all goods of one hex to a city. Reserve hexes are never filled again.
 steam-new-cities = New cities

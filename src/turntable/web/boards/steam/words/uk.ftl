@@ -8,12 +8,12 @@ steam-hex = { $name }: { $terrain ->
    *[plain] рівнина
 }
 steam-hex-lake = { $name }: вода
-steam-goods-in = { $stop }: { $cube }, { $count ->
+steam-goods-in = { $cube }, { $count ->
     [one] { $count } кубик
     [few] { $count } кубики
    *[many] { $count } кубиків
 }
-steam-spot = { $name }: { $count ->
+steam-spot = { $count ->
     [one] пасує { $count } плитка
     [few] пасують { $count } плитки
    *[many] пасують { $count } плиток
@@ -38,8 +38,6 @@ steam-token-down = { $token }, долілиць
 steam-face-down = тримає долілиць
 steam-face-up = тримає
 steam-reserves = Резервні клітинки
-steam-reserve = Резервна клітинка { $reserve }: { $goods }
-steam-reserve-empty = Резервна клітинка { $reserve }: порожня
 steam-reserve-title = Резервна клітинка { $reserve }
 steam-about-reserve = «Розвиток міста» та «Урбанізація» переносять до міста всі товари однієї клітинки. Резервних клітинок більше не поповнюють.
 steam-new-cities = Нові міста
