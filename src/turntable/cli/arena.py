@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.progress import Progress
@@ -14,18 +14,12 @@ from rich.table import Table
 
 import turntable
 from turntable import Message, TurntableError
+from turntable.cli.invocation import FLOORS, _
 from turntable.cli.screen import Screen
 from turntable.words import Words, system_language
 
 if TYPE_CHECKING:
     from turntable.lab.arena import Arena
-
-FLOORS: Final = ("core", "cli")
-WORDS: Final = Words(system_language(os.environ), None, FLOORS)
-
-
-def _(id: str) -> str:
-    return WORDS.say(Message(id))
 
 
 def arena(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import cyclopts
 from cyclopts import Parameter
@@ -19,7 +20,10 @@ from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.arena import arena
+from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.input import Leave
+from turntable.cli.invocation import COMMAND, FLOORS, _
+from turntable.cli.players import shown_names
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
 from turntable.cli.serving import serve as serve_until_stopped
@@ -28,21 +32,18 @@ from turntable.cli.table import Table
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
-FLOORS: Final = ("core", "bots", "cli")
-WORDS: Final = Words(system_language(os.environ), None, FLOORS)
-
-
-def _(id: str) -> str:
-    return WORDS.say(Message(id))
-
-
 app = cyclopts.App(
-    name="turntable",
+    name=NAME,
     help=_("cli-help"),
+    help_formatter=Help(),
+    group_commands=_("usage-commands"),
+    group_parameters=_("usage-parameters"),
     version=turntable.__version__,
     version_flags=["--version"],
     default_parameter=Parameter(negative=()),
 )
+app["--help"].help = _("usage-help")
+app["--version"].help = _("usage-version")
 
 Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
 """Read before the commands are, so that help speaks it too; see ``run``."""
@@ -57,21 +58,23 @@ def run(argv: Sequence[str]) -> int:
     try:
         app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
     except cyclopts.CycloptsError as error:
-        return _complain(" ".join(str(error).split()))
+        return _complain(complaint(error))
     except TurntableError as error:
-        return _complain(_screen(None).say(error.message))
+        return _complain(error.message)
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
     return 0
 
 
-def _complain(line: str) -> int:
-    print(f"turntable: {line}", file=sys.stderr)
+def _complain(what: Message) -> int:
+    print(f"{NAME}: {_screen(None).say(what)}", file=sys.stderr)
     return 2
 
 
 def _screen(game: Game | None, names: Sequence[str] = ()) -> Screen:
-    return Screen(Words(system_language(os.environ), game, FLOORS, names))
+    """A screen in the language asked for; ``names`` are those of a record."""
+    language = system_language(os.environ)
+    return Screen(Words(language, game, FLOORS, shown_names(names, Words(language, game, FLOORS))))
 
 
 def _options(given: list[str] | None) -> dict[str, str]:
@@ -129,7 +132,7 @@ def _play_on(record: Record, file: Path) -> None:
     try:
         Table(screen, record, players, file).play()
     except Leave:
-        screen.tell("left", "dim", command=f"turntable play --resume {file}")
+        screen.unbroken(screen.say("left", command=f"{COMMAND} play --resume {shlex.quote(str(file))}"), "dim")
 
 
 @app.command(help=_("cli-serve"))

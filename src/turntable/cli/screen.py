@@ -61,6 +61,18 @@ class Screen:
     def print(self, text: str = "", style: str = "") -> None:
         self.console.print(Text(text, style=STYLES.get(style, style)))
 
+    def columns(self, entries: Sequence[str]) -> None:
+        """Short lines in as many columns as fit, read downwards."""
+        width = max(len(entry) for entry in entries) + 3
+        columns = max(1, min(self.console.width // width, 3)) if len(entries) > 6 else 1
+        rows = -(-len(entries) // columns)
+        for row in range(rows):
+            self.print("".join(f"{entry:<{width}}" for entry in entries[row::rows]).rstrip())
+
+    def unbroken(self, text: str, style: str = "") -> None:
+        """A line to be copied: the terminal may wrap it, we do not."""
+        self.console.print(Text(text, style=STYLES.get(style, style)), soft_wrap=True)
+
     def lines(self, lines: Sequence[Line]) -> None:
         for line in lines:
             text = Text()

@@ -11,6 +11,7 @@ from turntable.bots import bot, is_spec, usual
 from turntable.cli import saving
 from turntable.cli.input import Leave
 from turntable.cli.screen import Screen
+from turntable.words import Words
 
 
 class Setup:
@@ -34,7 +35,10 @@ class Setup:
             left = saving.unfinished()
             if left is not None and self._yes(self.screen.say("ask-continue", file=left.name)):
                 return saving.read(left), left
-        game = turntable.game(name or self._which_game(), **options)
+        name = name or self._which_game()
+        game = turntable.game(name, **options)
+        if self.interactive and seats is None and bots is None and names is None:
+            game = turntable.game(name, **self._with_first_option(game, options))
         record = self._new(game, seats, bots, names, seed)
         return record, saving.new_file(record)
 
@@ -68,8 +72,32 @@ class Setup:
         if len(names) == 1 or not self.interactive:
             return names[0]
         for number, name in enumerate(names, 1):
-            self.screen.print(f"  {number}  {name}")
+            words = Words(self.screen.words.language, name)
+            self.screen.print(f"  {number}  {words.say('game-name')}", "strong")
+            self.screen.print(f"     {words.say('game-tagline')}", "dim")
         return names[self._number("ask-game", 1, len(names)) - 1]
+
+    def _with_first_option(self, game: Game, given: dict[str, str]) -> dict[str, str]:
+        """The options given, and what is played: the first option of a game, its board or chapter, if that is open."""
+        option = game.options[0] if game.options else None
+        if option is None or option.name in given or len(option.values) < 2:
+            return given
+        words = Words(self.screen.words.language, game)
+        # Values that are numbers stand for themselves; the others get one.
+        are_numbers = any(value.isdigit() for value in option.values)
+        marks = option.values if are_numbers else tuple(str(number + 1) for number in range(len(option.values)))
+        self.screen.print(words.say(option.words), "strong")
+        width = max(len(mark) for mark in marks)
+        for mark, value in zip(marks, option.values, strict=True):
+            said = words.say(option.value_words(value)).removeprefix(f"{mark}: ")
+            self.screen.print(f"  {mark:>{width}}  {said}")
+        default = marks[option.values.index(option.default)]
+        while True:
+            text = self._line(self.screen.say("ask-option", default=default)).lower()
+            for mark, value in zip(marks, option.values, strict=True):
+                if (text or default) in (mark, value):
+                    return {**given, option.name: value}
+            self.screen.tell("ask-option-again", "dim", known=list(marks))
 
     def _number(self, id: str, least: int, most: int) -> int:
         if least == most:

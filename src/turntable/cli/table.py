@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from turntable import Event, Message, Move, Record, Seat, State, TurntableError
 from turntable.bots import Bot, Perspective, bot, usual
 from turntable.cli import saving
-from turntable.cli.input import COMMANDS, Leave, choice_of, command_of
+from turntable.cli.input import COMMANDS, Leave, Reader, command_of
+from turntable.cli.listing import Listing
 from turntable.cli.screen import Screen
 
-MANY: Final = 12
-"""More moves of one kind than this are listed by what they are about."""
 HINTS: Final = 3
 """Moves a hint shows."""
+COUNTS: Final = ("turns", "round", "delivery_round")
+"""What views call the number of a turn: where one player moves again and again, a new number is a new turn."""
+AFTERWARDS: Final = ("board", "log", "score", "save")
+"""Commands that answer even when one's turn is done: they show nothing of the next player's decision."""
 
 
 class Table:
@@ -35,6 +37,9 @@ class Table:
         """Positions of this turn, and how many events there were, to undo to."""
         self.at_screen: int | None = None
         self.last_mover: int | None = None
+        self.turn: list[object] = []
+        """The numbers of the turn that was last drawn."""
+        self.reader = Reader(record.game, screen.words, self._label)
 
     @property
     def people(self) -> list[int]:
@@ -73,15 +78,12 @@ class Table:
         if self.at_screen != seat:
             self._hand_over(seat)
         self._news(seat)
-        if self.last_mover != seat:
-            # A new turn of this seat: show the table as it is now.
+        if self._is_new_turn(seat):
             self.screen.print()
             self.screen.board(self.state, seat)
-            self.last_mover = seat
         self.screen.print()
         self.screen.print(f"► {self.screen.say(Seat(seat))}: {self.screen.say(self.state.step.message)}", "strong")
-        listed = self._list_moves()
-        move = self._read_move(seat, listed)
+        move = self._read_move(seat, self._list_moves())
         if move is None:
             return
         self.back.append((self.state.copy(), len(self.events)))
@@ -92,17 +94,29 @@ class Table:
         elif self.state.seat != seat:
             self._confirm(seat)
 
+    def _is_new_turn(self, seat: int) -> bool:
+        """Whether this decision begins a turn, so that the table is to be shown as it is now."""
+        view = self.state.view(seat)
+        turn = [view.get(name) for name in COUNTS]
+        is_new = self.last_mover != seat or self.turn != turn
+        self.last_mover, self.turn = seat, turn
+        return is_new
+
     def _confirm(self, seat: int) -> None:
         """The turn is over unless its player takes the last move back."""
         self._news(seat)
         answer = self._line(self.screen.say("turn-done"))
         while answer.strip():
-            command = command_of(answer, self.screen.words)
-            if command and command[0] == "undo":
+            name, rest = command_of(answer, self.screen.words) or ("", "")
+            if name == "undo":
                 self._undo()
                 return
-            if command and command[0] == "quit":
+            if name == "quit":
                 raise Leave
+            if name in AFTERWARDS:
+                self._show(name, rest, seat)
+            else:
+                self.screen.tell("turn-done-help", "dim")
             answer = self._line(self.screen.say("turn-done"))
         self.back = []
 
@@ -131,39 +145,12 @@ class Table:
             self.screen.print(f"  {self.screen.say(event.seen_by(seat))}", "dim")
         self.read[seat] = len(self.events)
 
-    def _list_moves(self) -> list[list[Move]]:
-        """Show the legal moves, grouped and numbered; a number stands for one move, or for one subject of several."""
-        choices: list[list[Move]] = []
-        for word, moves in groupby(self.state.moves(), key=lambda move: move.code.split()[0]):
-            group = list(moves)
-            entries = []
-            for label, same in self._by_subject(group) if len(group) > MANY else self._one_by_one(group):
-                choices.append(same)
-                entries.append(f"{len(choices):>3}  {label}")
-            self.screen.print(self.screen.say(f"group-{word}"), "strong")
-            self._columns(entries)
-        return choices
+    def _list_moves(self) -> Listing:
+        listing = Listing(self.screen, self.state)
+        listing.show()
+        return listing
 
-    def _one_by_one(self, moves: list[Move]) -> list[tuple[str, list[Move]]]:
-        return [(self.screen.say(self.state.words(move)), [move]) for move in moves]
-
-    def _by_subject(self, moves: list[Move]) -> list[tuple[str, list[Move]]]:
-        """Moves about the same thing are one line; how to do it is asked when it is chosen."""
-        subjects: dict[str, list[Move]] = {}
-        for move in moves:
-            about = self.state.subject(move)
-            subjects.setdefault(self.screen.say(about or self.state.words(move)), []).append(move)
-        return list(subjects.items())
-
-    def _columns(self, entries: list[str]) -> None:
-        """In as many columns as fit, read downwards."""
-        width = max(len(entry) for entry in entries) + 3
-        columns = max(1, min(self.screen.console.width // width, 3)) if len(entries) > 6 else 1
-        rows = -(-len(entries) // columns)
-        for row in range(rows):
-            self.screen.print("".join(f"{entry:<{width}}" for entry in entries[row::rows]).rstrip())
-
-    def _read_move(self, seat: int, listed: list[list[Move]]) -> Move | None:
+    def _read_move(self, seat: int, listing: Listing) -> Move | None:
         """The move a person types; ``None`` when a command has changed the position."""
         while True:
             text = self._line(self.screen.say("prompt"))
@@ -173,10 +160,10 @@ class Table:
             command = command_of(text, self.screen.words)
             try:
                 if command is not None:
-                    if self._do(command[0], command[1], seat, listed):
+                    if self._do(command[0], command[1], seat, listing):
                         return None
                     continue
-                move = self._narrow(choice_of(text, self.state, listed))
+                move = self._narrow(self.reader.choice_of(text, listing.choices))
             except TurntableError as error:
                 self.screen.tell(error.message, "seat-1")
                 continue
@@ -191,54 +178,72 @@ class Table:
         """One of several moves about the same thing; ``None`` if the player thinks better of it."""
         if len(moves) == 1:
             return moves[0]
-        self._columns([f"{number:>3}  {label}" for number, (label, _) in enumerate(self._one_by_one(moves), 1)])
+        self.screen.columns([f"{number:>3}  {self._label(move)}" for number, move in enumerate(moves, 1)])
         text = self._line(self.screen.say("which-way"))
-        return self._narrow(choice_of(text, self.state, [[move] for move in moves])) if text.strip() else None
+        return self._narrow(self.reader.choice_of(text, [[move] for move in moves])) if text.strip() else None
 
-    def _do(self, name: str, rest: str, seat: int, listed: list[list[Move]]) -> bool:
+    def _label(self, move: Move) -> str:
+        return self.screen.say(self.state.words(move))
+
+    def _do(self, name: str, rest: str, seat: int, listing: Listing) -> bool:
         """Carry out a command; whether the position has changed."""
         if name == "help":
-            self._help()
+            self._help(listing)
         elif name == "why":
-            self._why(rest, listed)
+            self._why(rest, listing)
         elif name == "undo":
             if self.back and self.back[-1][0].revealed == self.state.revealed:
                 self._undo()
                 return True
             self.screen.tell("cannot-undo", "seat-1")
         elif name == "moves":
-            self._list_moves()
-        elif name == "board":
+            listing.show()
+        elif name == "hint":
+            self._hint(seat)
+        elif name == "quit":
+            raise Leave
+        else:
+            self._show(name, rest, seat)
+        return False
+
+    def _show(self, name: str, rest: str, seat: int) -> None:
+        """Carry out a command that tells a seat how things stand."""
+        if name == "board":
             self.screen.board(self.state, seat)
         elif name == "log":
             for event in self.events:
                 self.screen.print(f"  {self.screen.say(event.seen_by(seat))}", "dim")
-        elif name == "hint":
-            self._hint(seat)
         elif name == "score":
             self._score(seat)
-        elif name == "save":
-            self._save_as(rest)
         else:
-            raise Leave
-        return False
+            self._save_as(rest)
 
-    def _help(self) -> None:
+    def _help(self, listing: Listing) -> None:
         self.screen.tell(self.state.step.help)
         self.screen.print()
+        self.screen.tell("how-to-type", "dim", example=listing.choices[-1][0].code)
         for command in COMMANDS:
             own = self.screen.say(f"command-{command}")
             self.screen.print(f"  {own:<10} {self.screen.say(f'command-{command}-help')}", "dim")
 
-    def _why(self, rest: str, listed: list[list[Move]]) -> None:
+    def _why(self, rest: str, listing: Listing) -> None:
         if not rest:
-            self.screen.tell("why-what", "dim")
+            self.screen.tell("why-what", "dim", example=self._questionable(listing))
             return
-        reason = self.state.why_not(choice_of(rest, self.state, listed)[0])
+        reason = self.state.why_not(self.reader.choice_of(rest, listing.choices)[0])
         if reason is None:
             self.screen.tell("why-legal", "good")
         else:
             self.screen.tell(reason)
+
+    def _questionable(self, listing: Listing) -> str:
+        """The code of a move to ask about: not legal now, but of the kind there is most of, if possible."""
+        game = self.record.game
+        legal = {move.number for moves in listing.choices for move in moves}
+        word, entries = max(listing.groups, key=lambda group: sum(len(moves) for _, moves in group[1]))
+        begin = entries[0][1][0].number
+        others = [move for move in (*game.moves[begin:], *game.moves[:begin]) if move.number not in legal]
+        return next((move for move in others if move.code.split()[0] == word), others[0]).code
 
     def _hint(self, seat: int) -> None:
         """What a bot would do, from this seat's perspective, and what it thinks of the other moves it tried."""
@@ -248,12 +253,15 @@ class Table:
             self.screen.tell("hint-planned", "strong")
             self.screen.print(f"  {self.screen.say(self.state.words(adviser.thoughts[0].move))}")
             return
+        shown = adviser.thoughts[:HINTS]
         self.screen.tell("hint-searched", "strong")
-        for thought in adviser.thoughts[:HINTS]:
+        for thought in shown:
             figures = {"estimate": thought.estimate, "low": thought.low, "high": thought.high}
             percent = {name: f"{100 * value:.0f}" for name, value in figures.items()}
             words = self.state.words(thought.move)
             self.screen.print(f"  {self.screen.say(Message('hint-move', {'move': words, **percent}))}")
+        if any(thought.estimate > shown[0].estimate for thought in shown):
+            self.screen.tell("hint-guard", "dim")
 
     def _score(self, seat: int) -> None:
         """The viewer's own sheet: others' hidden things stay hidden."""

@@ -2,12 +2,26 @@
 
 ## Help of the commands
 
+usage-line = Usage:
+usage-a-command = COMMAND
+usage-options = OPTIONS
+usage-arguments = ARGUMENTS
+usage-commands = Commands
+usage-parameters = Parameters
+usage-help = Show this help.
+usage-version = Show the version.
+usage-default = default: { $value }
+usage-required = required
+usage-value-int = NUMBER
+usage-value-float = NUMBER
+usage-value-str = TEXT
+usage-value-path = FILE
 cli-help = Railway board games in the terminal: play, replay, measure.
 cli-language = en or uk; otherwise the system's language.
-cli-option = A rule to choose, as NAME=VALUE (see “turntable games”); may be repeated.
+cli-option = A rule to choose, as NAME=VALUE (see “{ $command } games”); may be repeated.
 cli-games = List the games with their options.
 cli-play = Play a game in the terminal.
-cli-play-game = The game's name; see “turntable games”.
+cli-play-game = The game's name; see “{ $command } games”.
 cli-play-seats = How many players there are, bots included.
 cli-play-bots = Bots for the last seats, separated by commas: conductor,driver.
 cli-play-names = Names of the people, separated by commas.
@@ -54,6 +68,15 @@ cli-seats-of = { $least ->
 
 ## Bad input
 
+cli-no-such-command = There is no command “{ $name }”. The commands: { $known }.
+cli-no-such-parameter = There is no parameter “{ $name }” here. { $close-count ->
+    [0] --help lists those there are.
+   *[other] Did you mean { $close }?
+}
+cli-too-much = “{ $text }” is one word too many: quote what belongs together, and name parameters.
+cli-bad-value = “{ $value }” cannot be the value of { $name }.
+cli-value-missing = { $name } is missing, or has no value.
+cli-no-sense = This makes no sense to me: { $why }
 cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
 cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 cli-tune-too-few = Give at least 1 step and 2 deals.
@@ -90,6 +113,8 @@ several-moves = “{ $text }” could be { $moves }{ $more ->
 ## Setting up
 
 ask-game = Which game? [1]
+ask-option = Which one? [{ $default }]
+ask-option-again = Choose { $known-or }, please.
 ask-seats = How many players, { $least }-{ $most }? [{ $least }]
 ask-people = How many of them are people, { $least }-{ $most }? [{ $least }]
 ask-again = A number from { $least } to { $most }, please.
@@ -98,16 +123,23 @@ yes = yes
 
 ## At the table
 
+bot-random = Random
+bot-novice = Novice
+bot-driver = Driver
+bot-conductor = Conductor
+bot-numbered = { $name } { $number }
 prompt = Your move (? for help):
 nothing-typed = Type the number of a move, or ? for help.
 which-way = Which way? (Enter: none of them)
 turn-done = Your turn is done. Enter to go on, “undo” to take it back:
+turn-done-help = It is no longer your move. Enter lets the others play, “undo” takes your move back; “board”, “log” and “score” show how things stand, “quit” leaves.
 hand-over = Hand the screen to { $player } and press Enter.
 undone = Taken back.
 cannot-undo = Nothing to take back: it was not you, or something has been revealed since.
-why-what = Why what? For example: why claim boston-new-york red
+why-what = Why what? For example: why { $example }
 why-legal = It is allowed: go ahead.
-hint-searched = A bot would do the first of these (0 is lost, 100 is won, with the margin of error):
+hint-searched = A bot would do the first of these. 0 is lost, 100 is won; the margin of error stands in brackets:
+hint-guard = A higher figure further down is not higher by more than chance explains: then the bot keeps to its plan.
 hint-planned = A bot would do this:
 hint-move = { $estimate } [{ $low }–{ $high }]  { $move }
 saved = Saved as { $file }.
@@ -122,6 +154,7 @@ winner = { $players-count ->
    *[other] { $players } share the win.
 }
 
+how-to-type = A move can be typed as its number, as its code, for example “{ $example }”, or as some words of its line. Besides there is:
 command-help = help
 command-help-help = the rules of this step (also ?)
 command-why = why

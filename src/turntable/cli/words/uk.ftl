@@ -2,12 +2,26 @@
 
 ## Довідка команд
 
+usage-line = Як писати:
+usage-a-command = КОМАНДА
+usage-options = ПАРАМЕТРИ
+usage-arguments = АРГУМЕНТИ
+usage-commands = Команди
+usage-parameters = Параметри
+usage-help = Показати цю довідку.
+usage-version = Показати версію.
+usage-default = якщо не вказано: { $value }
+usage-required = обов’язково
+usage-value-int = ЧИСЛО
+usage-value-float = ЧИСЛО
+usage-value-str = ТЕКСТ
+usage-value-path = ФАЙЛ
 cli-help = Залізничні настільні ігри в терміналі: гра, перегляд, вимірювання.
 cli-language = en або uk; інакше мова системи.
-cli-option = Правило на вибір у вигляді НАЗВА=ЗНАЧЕННЯ (див. «turntable games»); можна повторювати.
+cli-option = Правило на вибір у вигляді НАЗВА=ЗНАЧЕННЯ (див. «{ $command } games»); можна повторювати.
 cli-games = Показати ігри та їхні налаштування.
 cli-play = Зіграти в терміналі.
-cli-play-game = Назва гри; див. «turntable games».
+cli-play-game = Назва гри; див. «{ $command } games».
 cli-play-seats = Скільки всього гравців разом із ботами.
 cli-play-bots = Боти на останніх місцях, через кому: «conductor,driver».
 cli-play-names = Імена людей, через кому.
@@ -54,6 +68,15 @@ cli-seats-of = { $least ->
 
 ## Хибне введення
 
+cli-no-such-command = Команди «{ $name }» немає. Команди: { $known }.
+cli-no-such-parameter = Параметра «{ $name }» тут немає. { $close-count ->
+    [0] Які є, покаже { "--help" }.
+   *[other] Можливо, { $close }?
+}
+cli-too-much = «{ $text }» — зайве: беріть у лапки те, що пишеться разом, і називайте параметри.
+cli-bad-value = «{ $value }» не може бути значенням { $name }.
+cli-value-missing = Бракує { $name } або його значення.
+cli-no-sense = Це незрозуміло: { $why }
 cli-bad-option = «{ $text }» не налаштування: пишіть НАЗВА=ЗНАЧЕННЯ, наприклад payments=any.
 cli-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }.
 cli-tune-too-few = Вкажіть щонайменше 1 крок і 2 роздачі.
@@ -90,6 +113,8 @@ several-moves = «{ $text }» може означати { $moves }{ $more ->
 ## Підготовка
 
 ask-game = У що граємо? [1]
+ask-option = Що вибираєте? [{ $default }]
+ask-option-again = Виберіть { $known-or }.
 ask-seats = Скільки гравців, { $least }–{ $most }? [{ $least }]
 ask-people = Скільки з них людей, { $least }–{ $most }? [{ $least }]
 ask-again = Потрібне число від { $least } до { $most }.
@@ -98,16 +123,23 @@ yes = так
 
 ## За столом
 
+bot-random = Навмання
+bot-novice = Новачок
+bot-driver = Машиніст
+bot-conductor = Кондуктор
+bot-numbered = { $name } { $number }
 prompt = Ваш хід (? — довідка):
 nothing-typed = Введіть номер ходу або ?, щоб побачити довідку.
 which-way = Як саме? (Enter — ніяк)
 turn-done = Хід завершено. Enter — далі, «назад» — скасувати:
+turn-done-help = Ваш хід уже зроблено. Enter — хай грають інші, «назад» — скасувати свій хід; «поле», «журнал» і «очки» покажуть, як справи, «вийти» — вийти.
 hand-over = Передайте екран: { $player }. Потім натисніть Enter.
 undone = Хід скасовано.
 cannot-undo = Скасувати нічого: або ходили не ви, або відтоді щось відкрилося.
-why-what = Чому що? Наприклад: чому claim boston-new-york red
+why-what = Чому що? Наприклад: чому { $example }
 why-legal = Це дозволено: дійте.
-hint-searched = Бот зробив би перше з цього (0 — програш, 100 — перемога, з похибкою):
+hint-searched = Бот зробив би перше з цього. 0 — програш, 100 — перемога; у дужках — похибка:
+hint-guard = Вища оцінка нижче в списку не переважує більше, ніж це пояснює випадок: тоді бот тримається свого плану.
 hint-planned = Бот зробив би це:
 hint-move = { $estimate } [{ $low }–{ $high }]  { $move }
 saved = Збережено у файл { $file }.
@@ -124,6 +156,7 @@ winner = { $players-count ->
    *[other] Перемогу ділять { $players }.
 }
 
+how-to-type = Хід можна ввести номером, кодом, наприклад «{ $example }», або кількома словами з його рядка. Крім того, є:
 command-help = довідка
 command-help-help = правила цього кроку (також ?)
 command-why = чому

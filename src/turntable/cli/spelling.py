@@ -1,0 +1,27 @@
+"""Letters as people type and sort them: accents and apostrophes do not matter, Ukrainian has its own alphabet."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+UKRAINIAN: Final = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
+"""Code points would put і, ї, є and ґ behind я."""
+APOSTROPHES: Final = str.maketrans(dict.fromkeys("'ʼ`‘", "’"))
+
+
+def plain(text: str) -> str:
+    """Small letters without accents: ``Montréal`` is ``montreal``; ї and й are letters of their own and stay."""
+    text = unicodedata.normalize("NFC", text).casefold().translate(APOSTROPHES)
+    return "".join(letter if letter in UKRAINIAN else unicodedata.normalize("NFD", letter)[0] for letter in text)
+
+
+def spoken_words(text: str) -> list[str]:
+    """The words of a text, plain; what stands between them is left out."""
+    return re.findall(r"[\w’]+", plain(text))
+
+
+def alphabetical(text: str) -> list[tuple[int, int]]:
+    """A key to sort by: other signs first, then Latin letters, then Ukrainian ones."""
+    return [(1, UKRAINIAN.index(letter)) if letter in UKRAINIAN else (0, ord(letter)) for letter in plain(text)]
