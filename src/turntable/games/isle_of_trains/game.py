@@ -88,10 +88,16 @@ class IsleOfTrains(Game):
 
     def explain_unknown(self, code: str) -> Message:
         words = code.lower().split()
-        verbs = {move.code.split()[0] for move in self.moves}
-        if words and words[0] in verbs:
-            return Message("unknown-move", {"verb": words[0], "code": code})
-        return Message("no-such-move", {"code": code})
+        examples = [move.code for move in self.moves if words and move.code.split()[0] == words[0]]
+        if not examples:
+            return Message("no-such-move", {"code": code})
+        if len(examples) == 1:
+            return Message("unknown-more", {"verb": words[0]})
+        # The first and the last of a kind differ most.
+        some: list[object] = [examples[0], examples[-1]]
+        if len(words) == 1:
+            return Message("unknown-less", {"verb": words[0], "examples": some})
+        return Message("unknown-move", {"code": code, "examples": some})
 
     def name_of(self, piece: Piece, language: str) -> str | None:
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import build, deliver, delivering, load, moves, piles, solo, train
+from turntable.games.isle_of_trains import build, deliver, delivering, load, moves, piles, previews, solo, train
 from turntable.games.isle_of_trains.facts import (
     ACTIONS,
     BONUS,
@@ -101,8 +101,9 @@ def words(s: IsleOfTrainsState, move: Move) -> Message:
     if verb == moves.TAKE_PASSENGER and s.bag_size == 0:
         return Message("move-take-token")
     if verb == moves.BUILD and s.held[s.seat] >> what & 1:
-        cost = int(build.cheapest(s, s.seat, what))
-        return Message("move-build-for", {"card": piles.card(s, what), "cost": cost})
+        return _build_words(s, what)
+    if verb == moves.DELIVER and step in (ACTION, BONUS) and s.islands[what] >= 0 and s.items(s.seat):
+        return _deliver_words(s, what)
     if verb == moves.LOAD and what // SLOTS < s.seats and what % SLOTS < s.length[what // SLOTS]:
         return _load_words(s, step, what)
     if step == HOW and verb in (moves.EXTEND, moves.UPGRADE, moves.SCRAP):
@@ -119,6 +120,31 @@ def words(s: IsleOfTrainsState, move: Move) -> Message:
     if verb == moves.RETURN and s.seats == 1 and s.pile_size:
         return Message("move-return-card", {"card": piles.card(s, solo.peek(s)), "tokens": int(s.rules.price)})
     return move.words
+
+
+def _build_words(s: IsleOfTrainsState, kind: i64) -> Message:
+    prices = previews.prices(s, kind)
+    if not prices:
+        return Message("move-build", {"card": piles.card(s, kind)})
+    id = "move-build-for" if len(prices) == 1 else "move-build-from"
+    return Message(id, {"card": piles.card(s, kind), "cost": prices[0]})
+
+
+def _deliver_words(s: IsleOfTrainsState, island: i64) -> Message:
+    """What the destination would take, so that one need not go there to see."""
+    delivery = previews.delivery(s, island)
+    what: list[object] = []
+    for which in delivery.contracts:
+        args: dict[str, object] = {"needs": need_list(s.facts.islands[island].contracts[which])}
+        args["points"] = int(s.facts.contracts[(island * 3 + which) * 5 + 4])
+        what.append(Message("takes-secondary" if which else "takes-primary", args))
+    if delivery.passengers:
+        what.append(Message("takes-ticket", {"count": delivery.passengers, "effects": reward(s, island)}))
+    if delivery.mismatched:
+        what.append(Message("takes-caboose-10", {"effects": reward(s, island)}))
+    if not what:
+        return Message("move-deliver-special", {"island": island_piece(s, island)})
+    return Message("move-deliver-for", {"island": island_piece(s, island), "what": what})
 
 
 def _load_words(s: IsleOfTrainsState, step: i64, what: i64) -> Message:

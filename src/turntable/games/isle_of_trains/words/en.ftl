@@ -142,6 +142,10 @@ effect-recover = { $count ->
    *[other] { $count } cards of your choice from the discard pile
 }
 effect-bonus = bonus { $actions-or }
+drawn = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 
 need-coal = { $count } coal
 need-oil = { $count } oil
@@ -150,6 +154,14 @@ need-box = { $count ->
    *[other] { $count } boxes
 }
 need-any = { $count } of any cargo
+
+takes-primary = primary contract worth { $points } ({ $needs })
+takes-secondary = secondary contract worth { $points } more ({ $needs })
+takes-ticket = { $count ->
+    [one] { $count } passenger ({ $effects })
+   *[other] { $count } passengers (the first: { $effects })
+}
+takes-caboose-10 = by Caboose 10 a passenger without a ticket ({ $effects })
 
 delivery-contract = a contract
 delivery-ticket = a passenger delivery
@@ -306,12 +318,15 @@ move-take-deck = Take the top card of the deck
 move-take-passenger = Take a passenger from the bag
 move-take-token = Take a token: the bag is empty
 move-build = Build { $card }
-move-build-for = Build { $card } for { price } or more
+move-build-for = Build { $card } for { price }
+move-build-from = Build { $card } for { price } or more
 move-load = Load into { $place } of { $player }
 move-load-own = Load into your { which-car }
 move-load-solo = Load into your { which-car } for { $effects }
 move-load-other = Load into { $player }’s { which-car } for { $effects }
 move-deliver = Deliver to { $island }
+move-deliver-for = Deliver to { $island }: { $what }
+move-deliver-special = Deliver to { $island }: a special delivery only
 move-skip = Skip the bonus
 move-pass = Pass: there is nothing you can do
 move-extend = Extend the train
@@ -339,7 +354,7 @@ move-special = A special delivery
 move-unload = Unload space { $number } of { $place }
 move-unload-item = Unload { $item } from { which-car }
 move-done = Finish the delivery
-move-done-special = Finish, and draw { effect-draw }
+move-done-special = Finish, and draw { drawn }
 move-discard = Discard { $card }
 move-discard-order = { $card } goes to the discard pile next
 move-discard-give-up = Give up { $card }
@@ -410,13 +425,15 @@ refused-solo-only = Cards are returned to the deck only when you play alone.
 refused-too-few-tokens = Returning a card costs { $price } tokens, and you have { $tokens }.
 refused-pile-empty = The discard pile is empty.
 
-unknown-move = “{ $code }” is not a move: there is nothing of that name to “{ $verb }”.
+unknown-move = “{ $code }” is not a move: nothing has that name. Write for example: { $examples-or }.
+unknown-less = “{ $verb }” alone does not say enough: add what is meant, for example: { $examples-or }.
+unknown-more = “{ $verb }” says enough: write nothing behind it.
 bad-first = Seat { $first } cannot start a game of { $seats }: seats are counted from 0, so name a smaller one.
 
 ## What happened
 
 event-took = { $player } takes { $card } from the display.
-event-drew = { $player } draws { effect-draw }.
+event-drew = { $player } draws { drawn }.
 event-drew-known = { $player } draws { $cards }.
 event-drew-passenger = { $player } draws a { $passenger }.
 event-gained-tokens = { $player } gains { $tokens ->

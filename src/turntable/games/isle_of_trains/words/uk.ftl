@@ -143,7 +143,7 @@ action-load = «Завантаження»
 action-deliver = «Перевезення»
 
 effect-draw = { $count ->
-    [one] { $count } карту
+    [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
 }
@@ -158,16 +158,21 @@ effect-tokens = { $count ->
    *[many] { $count } маркерів ПБ
 }
 effect-passengers = { $count ->
-    [one] { $count } пасажира
-    [few] { $count } пасажирів
+    [one] { $count } пасажир
+    [few] { $count } пасажири
    *[many] { $count } пасажирів
 }
 effect-recover = { $count ->
-    [one] { $count } карту зі скиду на вибір
+    [one] { $count } карта зі скиду на вибір
     [few] { $count } карти зі скиду на вибір
    *[many] { $count } карт зі скиду на вибір
 }
-effect-bonus = бонусну дію { $actions-or }
+effect-bonus = бонусна дія { $actions-or }
+drawn = { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}
 
 need-coal = { $count } вугілля
 need-oil = { $count ->
@@ -185,6 +190,15 @@ need-any = { $count ->
     [few] { $count } будь-які вантажі
    *[many] { $count } будь-яких вантажів
 }
+
+takes-primary = стартовий контракт за { $points } ПБ ({ $needs })
+takes-secondary = додатковий контракт ще за { $points } ПБ ({ $needs })
+takes-ticket = { $count ->
+    [one] { $count } пасажир ({ $effects })
+    [few] { $count } пасажири (за першого: { $effects })
+   *[many] { $count } пасажирів (за першого: { $effects })
+}
+takes-caboose-10 = гальмівним вагоном 10 пасажир без квитка ({ $effects })
 
 delivery-contract = контракт
 delivery-ticket = перевезення пасажира
@@ -346,12 +360,15 @@ move-take-deck = Узяти верхню карту колоди
 move-take-passenger = Узяти пасажира з мішечка
 move-take-token = Узяти маркер ПБ: мішечок порожній
 move-build = Побудувати «{ $card-acc }»
-move-build-for = Побудувати «{ $card-acc }» щонайменше за { price }
+move-build-for = Побудувати «{ $card-acc }» за { price }
+move-build-from = Побудувати «{ $card-acc }» щонайменше за { price }
 move-load = Завантажити: { $place }, потяг гравця { $player }
 move-load-own = Завантажити у свій потяг: { which-car }
-move-load-solo = Завантажити у свій потяг: { which-car }, отримати { $effects }
-move-load-other = Завантажити у потяг гравця { $player }: { which-car }, отримати { $effects }
+move-load-solo = Завантажити у свій потяг: { which-car }; вигода: { $effects }
+move-load-other = Завантажити у потяг гравця { $player }: { which-car }; вигода: { $effects }
 move-deliver = Перевезти до { $island-gen }
+move-deliver-for = Перевезти до { $island-gen }: { $what }
+move-deliver-special = Перевезти до { $island-gen }: лише спеціальна доставка
 move-skip = Пропустити бонусну дію
 move-pass = Пропустити хід: робити нічого
 move-extend = Збільшити потяг
@@ -374,15 +391,15 @@ move-secondary = Додатковий контракт { $letter ->
 }
 move-secondary-at = Додатковий контракт ({ $island }): { $needs }, ще { $points } ПБ
 move-ticket = Пасажир із квитком
-move-ticket-at = Пасажир до { $island-gen }: отримати { $effects }
+move-ticket-at = Пасажир до { $island-gen }; нагорода: { $effects }
 move-caboose-9 = Гальмівний вагон 9: пасажир до іншого місця призначення
 move-caboose-10 = Гальмівний вагон 10: пасажир без квитка
-move-caboose-10-at = Гальмівний вагон 10: пасажир без квитка до { $island-gen }, отримати { $effects }
+move-caboose-10-at = Гальмівний вагон 10: пасажир без квитка до { $island-gen }; нагорода: { $effects }
 move-special = Спеціальна доставка
 move-unload = Розвантажити: { $place }, місце { $number }
 move-unload-item = Розвантажити: { $item }, { which-car }
 move-done = Завершити перевезення
-move-done-special = Завершити й узяти { effect-draw }
+move-done-special = Завершити й узяти { drawn }
 move-discard = Скинути «{ $card-acc }»
 move-discard-order = «{ $card }» іде у скид наступною
 move-discard-give-up = Позбутися споруди «{ $card }»
@@ -453,13 +470,15 @@ refused-solo-only = Повертати карти в колоду можна л�
 refused-too-few-tokens = Щоб повернути карту, потрібно маркерів ПБ: { $price }, а у вас: { $tokens }.
 refused-pile-empty = Скид порожній.
 
-unknown-move = «{ $code }» не є ходом: дія «{ $verb }» тут ні про що таке.
+unknown-move = «{ $code }» не є ходом: нічого з такою назвою немає. Пишіть, наприклад: { $examples-or }.
+unknown-less = Самого «{ $verb }» замало: допишіть, про що йдеться, наприклад: { $examples-or }.
+unknown-more = «{ $verb }» пишуть без нічого.
 bad-first = Місце { $first } не може починати гру на стільки гравців: { $seats }. Місця рахують від 0, назвіть менше.
 
 ## Що сталося
 
 event-took = { $player } бере з ряду карту «{ $card }».
-event-drew = { $player } бере з колоди { effect-draw }.
+event-drew = { $player } бере з колоди { drawn }.
 event-drew-known = { $player } бере з колоди: { $cards }.
 event-drew-passenger = { $player } витягує з мішечка { $passenger-acc }.
 event-gained-tokens = { $player } отримує { $tokens ->
@@ -585,7 +604,7 @@ draw-hand = Ваші карти
 draw-face = вартість { $cost } · ПБ { $points } · вантаж: { $cargo }
 draw-weight = вага { $count }
 draw-capacity = потужність { $count }
-draw-benefit = вигода: отримати { $effects }
+draw-benefit = вигода: { $effects }
 
 cargo-coal = вугілля
 cargo-oil = нафта

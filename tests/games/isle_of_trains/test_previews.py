@@ -1,0 +1,100 @@
+"""What a choice promises before it is made is what it leads to."""
+
+from __future__ import annotations
+
+from tests.games.isle_of_trains.table import isle, lay, start
+
+from turntable import Message, Piece, Rng
+from turntable.games.isle_of_trains import moves, previews
+from turntable.games.isle_of_trains.moves import Decision
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.words import Words
+
+PRICED = ("built", "extended", "upgraded")
+DELIVERIES = {"primary": 0, "secondary a": 1, "secondary b": 2}
+
+
+def paid(s: IsleOfTrainsState, code: str) -> set[int]:
+    """The prices that can follow a move of a Build action."""
+    after = s.copy()
+    after.listen()
+    after.play(s.game.move(code))
+    prices = {int(str(event.args["cost"])) for event in after.heard() if event.name in PRICED}
+    if prices:
+        return prices
+    codes = [move.code for move in after.moves() if move.code != "return"]
+    return set().union(*(paid(after, code) for code in codes))
+
+
+def said(s: IsleOfTrainsState, code: str, language: str = "en") -> str:
+    return Words(language, s.game).say(s.words(s.game.move(code)))
+
+
+def test_prices_and_deliveries_of_random_games_are_those_that_come() -> None:
+    builds = deliveries = 0
+    for seed in range(12):
+        rng = Rng(seed)
+        s = start(1 + seed % 3, seed)
+        for _ in range(150):
+            if s.over:
+                break
+            for move in s.moves():
+                assert isinstance(move, Decision)
+                if move.verb == moves.BUILD:
+                    builds += 1
+                    assert previews.prices(s, move.about) == sorted(paid(s, move.code)), (s, move)
+                elif move.verb == moves.DELIVER:
+                    deliveries += 1
+                    after = s.copy()
+                    after.play(move)
+                    codes = {one.code for one in after.moves()}
+                    found = previews.delivery(s, move.about)
+                    assert found.contracts == [number for code, number in DELIVERIES.items() if code in codes]
+                    assert (found.passengers > 0, found.mismatched) == ("ticket" in codes, "caboose-10" in codes)
+            moves_now = s.moves()
+            s.play(moves_now[rng.below(len(moves_now))])
+    assert builds > 100
+    assert deliveries > 100
+
+
+def test_a_card_with_one_price_costs_just_that() -> None:
+    s = lay(hands={0: "bank hopper-1*3 tanker-1*3 hopper-2"}, trains={0: "engine-1 hopper-1"})
+    price = s.facts.cards[s.facts.kind["bank"]].cost
+    assert said(s, "build bank") == f"Build Bank for {price} cards"
+    assert said(s, "build bank", "uk") == f"Побудувати «Банк» за {price} карт"
+    # Upgrading the hopper is cheaper than one more car.
+    assert said(s, "build hopper-2").endswith(" or more")
+    assert "щонайменше" in said(s, "build hopper-2", "uk")
+
+
+def test_a_destination_tells_what_it_would_take() -> None:
+    s = lay(trains={0: "engine-1[flint-beach] hopper-2[hopper-1,hopper-1]"})
+    assert said(s, "deliver alpine-lodge") == "Deliver to Alpine Lodge: primary contract worth 4 (2 coal)"
+    assert said(s, "deliver flint-beach").startswith("Deliver to Flint Beach: 1 passenger (")
+    assert said(s, "deliver devon-city") == "Deliver to Devon City: a special delivery only"
+    assert said(s, "deliver devon-city", "uk") == "Перевезти до Девон-Сіті: лише спеціальна доставка"
+    assert (
+        said(s, "deliver alpine-lodge", "uk") == "Перевезти до Гірських садиб: стартовий контракт за 4 ПБ (2 вугілля)"
+    )
+
+
+def test_text_that_is_no_move_says_what_to_add() -> None:
+    words = Words("en", isle())
+    assert words.say(isle().explain_unknown("secondary")) == (
+        "“secondary” alone does not say enough: add what is meant, for example: secondary a or secondary b."
+    )
+    assert "build engine-2 or build southern-station" in words.say(isle().explain_unknown("build"))
+    assert "nothing has that name" in words.say(isle().explain_unknown("build castle"))
+    assert words.say(isle().explain_unknown("primary contract")).startswith("“primary” says enough")
+    assert isle().explain_unknown("dance").id == "no-such-move"
+
+
+def test_rewards_in_ukrainian_stand_by_themselves() -> None:
+    words = Words("uk", isle())
+    effects: list[object] = [Message("effect-draw", {"count": 1}), Message("effect-passengers", {"count": 2})]
+    effects.append(Message("effect-bonus", {"actions": [Message("action-load")]}))
+    assert words.say("draw-reward", effects=effects) == "1 карта, 2 пасажири і бонусна дія «Завантаження»"
+    args = {"car": Piece("card", "hopper-1"), "number": 1, "effects": effects[:1]}
+    assert words.say(Message("move-load-solo", args)) == (
+        "Завантажити у свій потяг: «Гопер рівня 1» (вагон 1); вигода: 1 карта"
+    )
