@@ -24,38 +24,47 @@ card-black = black
     .a = a black card
     .one = black card
     .many = black cards
+    .short-many = black
 card-blue = blue
     .a = a blue card
     .one = blue card
     .many = blue cards
+    .short-many = blue
 card-green = green
     .a = a green card
     .one = green card
     .many = green cards
+    .short-many = green
 card-orange = orange
     .a = an orange card
     .one = orange card
     .many = orange cards
+    .short-many = orange
 card-purple = purple
     .a = a purple card
     .one = purple card
     .many = purple cards
+    .short-many = purple
 card-red = red
     .a = a red card
     .one = red card
     .many = red cards
+    .short-many = red
 card-white = white
     .a = a white card
     .one = white card
     .many = white cards
+    .short-many = white
 card-yellow = yellow
     .a = a yellow card
     .one = yellow card
     .many = yellow cards
+    .short-many = yellow
 card-locomotive = locomotive
     .a = a locomotive
     .one = locomotive
     .many = locomotives
+    .short-many = locomotives
 
 ## Colours of routes
 
@@ -260,7 +269,10 @@ draw-player = points { $points } · trains { $trains } · cards { $cards } · ti
 draw-known = known cards:
 draw-display = Face up:
 draw-piles = deck { $deck } · discards { $discards } · tickets { $tickets }
-draw-cards = { $cards } { $card }
+draw-cards = { $cards } { $cards ->
+    [one] { $card }
+   *[other] { $card-short-many }
+}
 draw-hand = Your cards:
 draw-ticket = { $trains ->
     [one] needs { $trains } more train
