@@ -67,6 +67,10 @@ class Reader:
         typed = spoken_words(text)
         if not typed:
             return []
+        # Who begins with the word of a kind of move means that kind, not a name with such a word in it.
+        first = text.split()[0]
+        if any(move.code.split()[0] == first for move in self.game.moves):
+            every = [move for move in every if move.code.split()[0] == first]
         close = [move for move in every if move.code.startswith(f"{text} ")]
         close = close or [move for move in every if _begins(typed, spoken_words(move.code))]
         return close or [move for move in every if any(_begins(typed, said) for said in self._said(move))]

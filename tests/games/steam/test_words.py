@@ -6,6 +6,7 @@ import pytest
 from tests.games.steam.players import greedy
 from tests.games.steam.table import at_build, at_tokens, build_for, deliver, game, put_cubes, set_level, start
 
+from turntable import Piece
 from turntable.games.steam import codes
 from turntable.games.steam.drawing import draw
 from turntable.games.steam.state import SteamState
@@ -125,8 +126,12 @@ def test_the_picture_shows_every_stop_and_every_owner(board: str, language: str)
         if count % 50 == 49:
             text = "\n".join("".join(part for part, _ in line) for line in draw(state.rules, state.view(0), words.say))
             for number, stop in enumerate(state.board.stops):
-                shown = stop.id.upper() if state.network.city[number] >= 0 else stop.id
-                assert shown in text
+                name = words.say(Piece("stop", stop.id))[:14]
+                if state.network.city[number] >= 0:
+                    assert stop.id.upper() in text
+                else:
+                    assert f"{stop.id} {name}" in text
+                assert name in text
             for seat in range(seats):
                 assert "●■▲◆★✚"[seat] in text
 
@@ -144,3 +149,23 @@ def test_the_picture_of_a_small_board() -> None:
         "",
         " c1    c2    c3    c4    c5",
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("build", "“build” alone does not say enough: add what is meant, for example: build a2 e-w."),
+        ("build inv", "“build inv” alone does not say enough: add what is meant, for example: build inv e."),
+        ("build b3", "“build inv” alone does not say enough: add what is meant, for example: build inv e."),
+        ("ship lon", "“ship lon” alone does not say enough: add what is meant, for example: ship lon red."),
+        ("ship lon pink", "“pink” is no colour of cubes. The colours: red, blue, yellow, purple and gray."),
+        ("build zzz", "There is no hex “zzz” on this map."),
+    ],
+)
+def test_text_that_is_no_move_says_what_would_be_one(typed: str, answer: str) -> None:
+    board = game("great-britain")
+    assert Words("en", board).say(board.explain_unknown(typed)) == answer
+
+
+def test_a_stop_is_also_found_by_its_place() -> None:
+    assert game("great-britain").move("build B3 w+e").code == "build inv e+w"

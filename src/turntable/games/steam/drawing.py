@@ -33,6 +33,8 @@ WIDTH: Final = 6
 """Characters from one hex to the next."""
 CITIES: Final = 4
 """How many cities stand on a line."""
+TOWNS: Final = 5
+"""How many towns stand on a line."""
 DELIVERIES: Final = 12
 """How many deliveries are listed."""
 
@@ -44,7 +46,7 @@ def draw(game: Steam, view: Data, say: Say) -> list[Line]:
     lines = _map(game.board, view)
     lines += [[], _legend(say), []]
     lines += _players(view, say)
-    lines += [[], *_cities(game.board, view, say)]
+    lines += [[], *_cities(game.board, view, say), *_towns(game.board, view, say)]
     lines += _beside(view, say)
     if view["step"] == "token":
         lines += _tokens(view, say)
@@ -202,6 +204,19 @@ def _cities(board: Board, view: Data, say: Say) -> list[Line]:
         name = f"{stop.id.upper()}{LETTERS[place]}{marker}{say(Piece('stop', stop.id))[:14]:<15}"
         lines[-1] += [(name, STYLES[place]), *_cubes(cubes)]
         lines[-1].append((" " * (10 - max(1, sum(cubes.values()))), ""))
+    return lines
+
+
+def _towns(board: Board, view: Data, say: Say) -> list[Line]:
+    """The towns with their codes, several to a line."""
+    stops = cast("dict[str, Data]", view["stops"])
+    towns = [stop for stop in board.stops if stops[stop.id]["colour"] is None]
+    title = say(Message("draw-towns"))
+    lines: list[Line] = []
+    for first in range(0, len(towns), TOWNS):
+        names = [f"{stop.id} {say(Piece('stop', stop.id))[:14]:<15}" for stop in towns[first : first + TOWNS]]
+        lines.append([(f"{title:<10} ", "strong"), ("".join(names).rstrip(), "")])
+        title = ""
     return lines
 
 

@@ -75,11 +75,17 @@ class Steam(Game):
         return self.board.rounds[seats] if chosen == STANDARD else int(chosen)
 
     def move(self, code: str) -> Move:
-        """The move with this code; the order in which a tile's edges are named is forgiven too."""
-        words = code.lower().split()
+        """The move with this code; the order of a tile's edges and a stop named by its place are forgiven too."""
+        words = self._by_stop(code.lower().split())
         if len(words) == 3 and words[0] == "build":
             words[2] = self._in_order(words[2])
         return super().move(" ".join(words))
+
+    def _by_stop(self, words: list[str]) -> list[str]:
+        """The words of a code with a hex named as codes do: ``build b3`` is ``build inv`` where Inverness is."""
+        if len(words) > 1 and words[0] == "build" and words[1] in self.board.hex_numbers:
+            return [words[0], self.board.hexes[self.board.hex_numbers[words[1]]].id, *words[2:]]
+        return words
 
     def _in_order(self, tracks: str) -> str:
         """The tracks of a tile as ``moves.track_code`` names them: ``w-e`` is ``e-w``."""
@@ -91,9 +97,15 @@ class Steam(Game):
         return "+".join("-".join(ways[edge] for edge in part) for part in ordered)
 
     def explain_unknown(self, code: str) -> Message:
-        words = code.lower().split()
+        words = self._by_stop(code.lower().split())
         if not words:
             return Message("no-such-move", {"code": code})
+        begun = " ".join(words)
+        longer = [move.code for move in self.moves if move.code.startswith(begun + " ")]
+        if longer:
+            # Towns take tiles whose tracks are exits: without a hyphen.
+            fit = [code for code in longer if "-" not in code] if words[-1] in self.board.places else []
+            return Message("unknown-less", {"code": begun, "example": (fit or longer)[0]})
         if words[0] == "build" and len(words) > 1:
             if words[1] not in self.board.hex_numbers:
                 return Message("unknown-hex", {"name": words[1]})

@@ -308,6 +308,7 @@ refused-ceiling = Your income is { $income }, the highest there is: take victory
 
 ## Text that is no move
 
+unknown-less = “{ $code }” alone does not say enough: add what is meant, for example: { $example }.
 unknown-hex = There is no hex “{ $name }” on this map.
 unknown-track = “{ $name }” is no tile. Name the edges of each track, for example e-w, or e-w+se-nw, and of a town its exits: e+sw. The edges here: { $ways }.
 unknown-stop = There is no city or town “{ $name }” on this map.
@@ -376,6 +377,7 @@ draw-outlook = after income: ${ $cash }, income { $income }, points { $points }{
    *[other] { "" }, with { $loans } loans
 }
 draw-outlook-bankrupt = cannot pay at the end of the round: bankrupt
+draw-towns = Towns:
 draw-reserve = Reserve city hexes:
 draw-new-cities = New cities:
 draw-markers = development markers: { $markers }
