@@ -9,10 +9,11 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
 from tests.cli.conftest import Command, in_its_own_process
 
-from turntable import Record, Rng, game
-from turntable.bots import usual
+from turntable import Move, Record, Rng, game
+from turntable.bots import Bot, Perspective, Thought, usual
 
 ALONE = ("play", "ticket-to-ride", "--seats", "2", "--bots", "random", "--seed", "3", "--names", "Ann")
 PAIR = ("play", "ticket-to-ride", "--seats", "2", "--bots", "", "--seed", "3", "--names", "Ann,Bob")
@@ -87,6 +88,22 @@ def test_a_hint_names_a_move_and_changes_nothing(command: Command, state_home: P
     assert len([seat for seat, _ in kept(state_home).played if seat == 0]) == 1
 
 
+@pytest.mark.parametrize("figures", [(0.4, 0.6), (0.6, 0.4)])
+def test_a_hint_tells_why_a_higher_figure_was_not_chosen(
+    command: Command, monkeypatch: pytest.MonkeyPatch, figures: tuple[float, float]
+) -> None:
+    class Adviser(Bot):
+        def choose(self, perspective: Perspective) -> Move:
+            pairs = zip(perspective.moves, figures, strict=False)
+            self.thoughts = [Thought(move, figure, figure - 0.2, figure + 0.2, 0.5) for move, figure in pairs]
+            return self.thoughts[0].move
+
+    monkeypatch.setattr("turntable.cli.table.bot", lambda *_: Adviser())
+    shown = command(*ALONE, typed="hint\n").out
+    assert f"  {100 * figures[0]:.0f} [" in shown
+    assert ("higher by more than chance" in shown) == (figures[1] > figures[0])
+
+
 def test_bots_of_all_levels_can_be_asked_to_the_table(command: Command, state_home: Path) -> None:
     outcome = command("play", "ticket-to-ride", "--bots", "conductor:4,driver,novice", "--seed", "2", typed="4\n\n")
     assert outcome.code == 0
@@ -134,6 +151,49 @@ def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(command: C
     tickets = [line for line in first.splitlines() if "Keep the tickets" in line]
     assert tickets
     assert not any(line in second for line in tickets)
+
+
+def test_the_table_is_drawn_at_every_turn_of_a_player_alone(command: Command) -> None:
+    solo = ("play", "isle-of-trains", "--seats", "1", "--seed", "3")
+    shown = command(*solo, typed="take passenger\ntake passenger\nquit\n").out
+    assert [f"Round {number}" in shown for number in (1, 2)] == [True, True]
+    # Once a turn: not before its second action.
+    assert shown.count("Round 1") == 1
+
+
+def test_bots_of_one_level_are_numbered_for_the_reader_only(command: Command, state_home: Path) -> None:
+    shown = command("play", "ticket-to-ride", "--bots", "random,random,novice", "--seed", "3", typed="4\n\n").out
+    for name in ("Random 1", "Random 2", "Novice "):
+        assert name in shown
+    assert "Novice 1" not in shown
+    assert kept(state_home).names[1:] == ["random", "random", "novice"]
+
+
+@pytest.mark.parametrize(("environment", "name"), [({"TURNTABLE_COMMAND": "./run"}, "./run"), ({}, "turntable")])
+def test_the_way_back_can_be_typed_as_it_is_shown(state_home: Path, environment: dict[str, str], name: str) -> None:
+    done = in_its_own_process(*ALONE, typed="quit\n", COLUMNS="60", **environment)
+    (file,) = state_home.glob("*.record")
+    # However narrow the terminal is.
+    assert f": {name} play --resume {file}\n" in done.stdout
+
+
+def test_a_done_turn_answers_what_is_still_possible(command: Command) -> None:
+    shown = command(*PAIR, typed="\n1\nhelp\nscore\nboard\nwhat now\n\n").out
+    done = shown.partition("Your turn is done")[2].partition("Hand the screen")[0]
+    assert done.count("It is no longer your move") == 2
+    assert " points" in done
+    assert "Montréal" in done
+    # Nothing of the next player's decision.
+    assert "Keep the tickets" not in done
+
+
+def test_why_gives_an_example_of_this_game_that_has_an_answer(command: Command) -> None:
+    for game_name in ("ticket-to-ride", "isle-of-trains", "steam"):
+        begin = ("play", game_name, "--bots", "random,random", "--seed", "3")
+        example = command(*begin, typed="4\n\nwhy\n").out.rpartition("For example: ")[2].partition("\n")[0]
+        assert example.startswith("why ")
+        answer = command(*begin, typed=f"4\n\n{example}\n").out
+        assert "(Rules: " in answer.rpartition("Your move")[0].rpartition("Your move")[2]
 
 
 def test_leaving_keeps_the_game_and_resume_goes_on(command: Command, state_home: Path) -> None:
