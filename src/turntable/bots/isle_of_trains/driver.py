@@ -12,9 +12,9 @@ from turntable.bots.policy import Planner
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
-from turntable.games.isle_of_trains.facts import BONUS, DISCARD
+from turntable.games.isle_of_trains.facts import BONUS
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, EXTRA, HAND_LIMIT, ORDER, PAY, PICK, top
+from turntable.games.isle_of_trains.stack import ACTION, HAND_LIMIT, PAY, top
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 WIN: Final = 0.6
@@ -80,27 +80,20 @@ class Driver(Planner):
         self._tune(s)
         scales = self.scales
         step: i64 = top(s)
-        if step in (PAY, HAND_LIMIT):
-            out[0] = scales.cheapest(s)
-            scales.forget()
-            return 1
         best: i64 = scales.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):
             most = LAST_ACTIONS if s.turns_left == 1 else ACTIONS
-        elif step in (DISCARD, EXTRA, CONTRACT, PICK, ORDER):
-            # The planner settles these alone, and payments: what a search finds there is not worth its time.
-            most = 1
         values: vec[i64] = scales.values
         n: i64 = 0
         while n < most:
             out[n] = scales.numbers[best]
             n += 1
-            values[best] = NEVER - 1
+            values[best] = NEVER
             best = -1
             i: i64
             for i in range(scales.count):
-                if values[i] >= NEVER and (best < 0 or values[i] > values[best]):
+                if values[i] > NEVER and (best < 0 or values[i] > values[best]):
                     best = i
             if best < 0:
                 break

@@ -354,4 +354,4 @@ class Scales:
         worth: i64 = judge.keep(s, s.pile[s.pile_size - 1]) - judge.card
         worth = judge.clock + worth * judge.knobs.fetch // 100 - cost
         # It is no action: if it pays, it comes first.
-        return worth + CONTRACT_FIRST if worth > 0 else NEVER
+        return worth + CONTRACT_FIRST if worth > 0 else NEVER + 2
