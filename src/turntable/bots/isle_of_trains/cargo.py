@@ -100,8 +100,10 @@ class Cargo:
         worth: i64 = share * knobs.want // 100
         worth += worth * knobs.near * (total - missing) // (100 * total)
         rest: i64 = 100 - knobs.lack * lack
-        worth = worth * rest // 100 if rest > 0 else 0
-        self._note(s, seat, any, missing, worth, share * knobs.room_for // 100 if lack else 0)
+        if rest <= 0:
+            return
+        worth = worth * rest // 100
+        self._note(s, seat, missing, lack, worth, share * knobs.room_for * rest // 10_000)
 
     def _short(self, have: vec[i64], base: i64, any: i64) -> i64:
         """How much of the need is not there; what counts as any cargo makes up for what is short."""
@@ -116,7 +118,8 @@ class Cargo:
                 spare += left
         return short - spare if short > spare else 0
 
-    def _note(self, s: IsleOfTrainsState, seat: i64, any: i64, missing: i64, worth: i64, room: i64) -> None:
+    def _note(self, s: IsleOfTrainsState, seat: i64, missing: i64, lack: i64, worth: i64, room: i64) -> None:
+        any: i64 = self.need[WILD]
         t: i64
         for t in range(3):
             need: i64 = self.need[t]
@@ -124,8 +127,8 @@ class Cargo:
                 self.want[t] = worth
             if (any or need) and worth > self.hold[t]:
                 self.hold[t] = worth
-            short: i64 = need + any - self.has[t]
-            if short > 0 and room > 0:
+            short: i64 = lack if any else need - self.has[t]
+            if short > 0 and lack:
                 if room > self.space[t]:
                     self.space[t] = room
                 if short > self.short[t]:

@@ -34,6 +34,8 @@ from turntable.games.isle_of_trains.solo import TOP_LEVEL
 from turntable.games.isle_of_trains.stack import ACTION
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
+LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
+"""[type]: what the lightest car weighs that holds it."""
 SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
@@ -249,10 +251,23 @@ class Judge:
             worth += max(cargo.space[0], cargo.space[1], cargo.space[2])
         return worth
 
-    def capacity(self, slack: i64, change: i64) -> i64:
-        """What so much more engine capacity is worth to a train with this much to spare: the less, the more."""
+    def capacity(self, slack: i64, change: i64, but: i64) -> i64:
+        """What so much more engine capacity is worth to a train with this much to spare: the less, the more.
+
+        It is worth much more where it makes room for a car that contracts wait for; but for one type that is minded.
+        """
         after: i64 = slack + change
-        return (_spare(after) - _spare(slack)) * self.knobs.weight // 100
+        worth: i64 = (_spare(after) - _spare(slack)) * self.knobs.weight // 100
+        cargo = self.cargo
+        t: i64
+        for t in range(3):
+            if cargo.short[t] and t != but:
+                least: i64 = LIGHTEST[t]
+                if slack < least <= after:
+                    worth += cargo.space[t]
+                elif after < least <= slack:
+                    worth -= cargo.space[t]
+        return worth
 
     def coupled(self, kind: i64) -> i64:
         """What a card of this kind is worth in the train, without what building it brings."""
@@ -274,7 +289,7 @@ class Judge:
         """What adding this car to a train with so much capacity to spare gains, its cost aside."""
         worth: i64 = self.coupled(kind) + self.per_car + self.spaces(kind)
         worth += self.tables.built.passengers[kind] * self.passengers
-        return worth + self.capacity(slack, -self.facts.net[kind])
+        return worth + self.capacity(slack, -self.facts.net[kind], self.facts.holds[kind])
 
     def upgrade(self, kind: i64, old: i64, slack: i64) -> i64:
         """What building this card over another one gains, its cost aside."""
@@ -290,7 +305,7 @@ class Judge:
         if facts.spaces[old]:
             # What is or will be loaded there brings the better benefit.
             worth += facts.spaces[old] * (self.space(kind) - self.space(old))
-        return worth + self.capacity(slack, facts.net[old] - facts.net[kind])
+        return worth + self.capacity(slack, facts.net[old] - facts.net[kind], facts.holds[kind])
 
     def building(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What owning this building is worth: what it scores now, and what it may yet gain."""
@@ -312,8 +327,11 @@ class Judge:
                 worth -= self.worst_building(s)
             return worth
         best: i64 = -100_000
-        if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
+        if facts.cars & BIT[kind]:
             best = self.extension(kind, s.slack[seat]) - build.extension_cost(s, seat, kind) * pay
+            if facts.net[kind] > s.slack[seat] and best > 0:
+                # Not before the engine is stronger.
+                best //= 2
         lower: i64 = facts.lower[kind] & s.present[seat]
         while lower:
             low: i64 = lower & -lower
@@ -358,7 +376,8 @@ class Judge:
         t: i64
         for t in range(3):
             if (type in (t, ANY)) and s.open[base + t]:
-                fit: i64 = knobs.cargo + self.cargo.want[t]
+                # Any other card would do, face down, with one more discarded: so that much it saves.
+                fit: i64 = knobs.cargo + (knobs.card if self.cargo.want[t] else 0)
                 if fit > worth:
                     worth = fit
         worth = worth * self.fade // 100

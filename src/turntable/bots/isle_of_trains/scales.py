@@ -203,7 +203,7 @@ class Scales:
                         best = worth
         if best == NEVER:
             return NEVER + 1
-        best -= judge.coupled(car) + judge.per_car + judge.spaces(car) + judge.capacity(slack, -facts.net[car])
+        best -= judge.coupled(car) + judge.per_car + judge.spaces(car) + judge.capacity(slack, -facts.net[car], -1)
         place: i64
         for place in range(s.loaded[seat * SLOTS + gone]):
             best -= self.haul.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
