@@ -18,7 +18,7 @@ from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.knobs import Knobs, tuned
 from turntable.bots.steam.ledger import Ledger, survives
 from turntable.bots.steam.tracks import Tracks
-from turntable.bots.steam.ways import Ways
+from turntable.bots.steam.trials import Trials
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.steam import money, previews
@@ -184,7 +184,7 @@ def test_paths_are_laid_as_planned() -> None:
 def test_the_best_ways_are_those_of_the_rules() -> None:
     found = 0
     for state in positions(BRITAIN, 4, "ways", every=29, wild=5):
-        ways = Ways(state.board)
+        ways = Trials(state.board)
         ways.price(0, 0, 90)
         for seat in range(4):
             ways.look(state, seat, state.level[seat], 0, 8)
@@ -202,7 +202,7 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
     tried = 0
     for state in positions(BRITAIN, 3, "trial", every=31, wild=6):
         seat = int(state.seat)
-        tracks, ways, after = Tracks(atlas_of(state.board)), Ways(state.board), Ways(state.board)
+        tracks, ways, after = Tracks(atlas_of(state.board)), Trials(state.board), Trials(state.board)
         tracks.look(state, seat)
         for one in (ways, after):
             one.price(30, 40, 90)

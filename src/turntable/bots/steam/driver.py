@@ -13,7 +13,7 @@ from turntable.bots.steam.ledger import Ledger, survives
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan
 from turntable.bots.steam.tracks import NONE
-from turntable.bots.steam.ways import Ways
+from turntable.bots.steam.trials import Trials
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
@@ -51,6 +51,8 @@ WIDTH: Final = 8
 """Links that are tried as the first of two."""
 NARROW: Final = 3
 """Likewise when only a token is at stake."""
+FEW: Final = 3
+"""Plans that are weighed in a playout."""
 MOST_CANDIDATES: Final = 6
 
 
@@ -64,7 +66,7 @@ class Driver(Planner):
         self.seats: i64 = 0
         self.knobs: Knobs = knobs or knobs_for(4)
         self.plan = Plan(atlas)
-        self.ways = Ways(rules.board)
+        self.ways = Trials(rules.board)
         self.growing = Growing(self.plan.ways)
         self.ledger = Ledger()
         self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
@@ -208,7 +210,7 @@ class Driver(Planner):
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
             plan.make(s, self.knobs, s.tiles_left, WIDTH)
-            plan.write_tiles(s, options, MOST_CANDIDATES)
+            plan.write_tiles(s, options, FEW if self.keeps else MOST_CANDIDATES)
 
     def _weigh_growth(self, s: SteamState) -> None:
         """Where the goods or the new city go that are due."""

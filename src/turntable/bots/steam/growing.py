@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from turntable.bots.steam.ways import STEP, Ways
+from turntable.bots.steam.trials import Trials
+from turntable.bots.steam.ways import STEP
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -13,7 +14,7 @@ from turntable.games.steam.state import SteamState
 class Growing:
     """What new goods and new cities are worth to the seat whose ways were looked at."""
 
-    def __init__(self, ways: Ways) -> None:
+    def __init__(self, ways: Trials) -> None:
         self.ways = ways
         self.colour_value: vec[i64] = zeros(COLOURS)
         """[colour]: what it would bring if the town last looked at were a city of this colour."""

@@ -8,7 +8,7 @@ from turntable.bots.policy import Policy
 from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.ledger import survives
 from turntable.bots.steam.tracks import NONE, Tracks
-from turntable.bots.steam.ways import Ways
+from turntable.bots.steam.trials import Trials
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
@@ -37,7 +37,7 @@ class Novice(Policy):
         rules = cast(Steam, game)
         self.atlas = atlas_of(rules.board)
         self.tracks = Tracks(self.atlas)
-        self.ways = Ways(rules.board)
+        self.ways = Trials(rules.board)
         self.ways.price(RIVAL, 0, 100)
 
     def renew(self) -> None:

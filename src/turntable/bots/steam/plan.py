@@ -9,7 +9,7 @@ from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.ledger import RUIN, Ledger, survives
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.tracks import NONE, Tracks
-from turntable.bots.steam.ways import Ways
+from turntable.bots.steam.trials import Trials
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
@@ -26,7 +26,7 @@ class Plan:
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
         self.tracks = Tracks(atlas)
-        self.ways = Ways(atlas.board)
+        self.ways = Trials(atlas.board)
         self.ledger = Ledger()
         self.loss: vec[i64] = zeros(MOST_PRICE + 1)
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
@@ -128,11 +128,10 @@ class Plan:
         """Plans of this link and another one that meets it."""
         atlas = self.atlas
         link: i64 = self.first[plan]
-        path: i64 = self.tracks.path[link]
-        self.ways.join(atlas.exit_a[path], atlas.exit_b[path])
+        self.ways.join(atlas.stop_a[link], atlas.stop_b[link])
         self._pair_at(s, knobs, link, atlas.stop_a[link], tiles)
         self._pair_at(s, knobs, link, atlas.stop_b[link], tiles)
-        self.ways.part(s, atlas.exit_a[path], atlas.exit_b[path])
+        self.ways.part(atlas.stop_a[link], atlas.stop_b[link])
 
     def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, tiles: i64) -> None:
         atlas = self.atlas
