@@ -54,6 +54,10 @@ NARROW: Final = 3
 FEW: Final = 3
 """Plans that are weighed in a playout."""
 MOST_CANDIDATES: Final = 6
+DOUBT: Final = 400
+"""No candidate is worse than the best by more than this, in hundredths of points."""
+SLIGHT_DOUBT: Final = 100
+"""Likewise between points and income, where the ledger is nearly sure."""
 
 
 class Driver(Planner):
@@ -335,7 +339,8 @@ class Driver(Planner):
         step: i64 = s.steps[s.depth - 1]
         # A way, or a link that is begun, is gone on with.
         settled = step == LINK or (step == BUILD and _is_building(s))
-        return self.options.write_best(out, 1 if settled else MOST_CANDIDATES)
+        doubt: i64 = SLIGHT_DOUBT if step == SCORE else DOUBT
+        return self.options.write_best(out, 1 if settled else MOST_CANDIDATES, doubt)
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(SteamState, state)

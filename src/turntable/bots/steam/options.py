@@ -8,7 +8,7 @@ from turntable.core.rng import Rng
 
 
 class Options:
-    """Moves and their values, in hundredths of points. A second value beside each is the planner's own."""
+    """Moves and their values, in hundredths of points."""
 
     def __init__(self, most: int) -> None:
         self.count: i64 = 0
@@ -51,9 +51,10 @@ class Options:
         for i in range(self.count):
             self.value[i] += rng.below(2 * by + 1) - by
 
-    def write_best(self, out: vec[i64], most: i64) -> i64:
-        """The best moves into ``out``, best first; how many."""
+    def write_best(self, out: vec[i64], most: i64, doubt: i64) -> i64:
+        """The best moves into ``out``, best first, but none that seems worse by more than ``doubt``; how many."""
         done: vec[i64] = zeros(self.count)
+        least: i64 = self.value[self.best()] - doubt
         n: i64 = 0
         i: i64
         while n < most and n < self.count:
@@ -61,6 +62,8 @@ class Options:
             for i in range(self.count):
                 if done[i] == 0 and (best < 0 or self.value[i] > self.value[best]):
                     best = i
+            if self.value[best] < least:
+                break
             done[best] = 1
             out[n] = self.move[best]
             n += 1
