@@ -30,7 +30,8 @@ HEADERS: Final = (
         b"frame-ancestors 'none'",
     ),
 )
-"""Sent with everything: nothing comes from elsewhere, nothing is inline, nobody frames us."""
+"""Sent with every page: nothing comes from elsewhere, nothing is inline, nobody frames us."""
+ANYTHING: Final = "{}"
 
 
 def make_app(
@@ -52,14 +53,65 @@ def make_app(
         finally:
             await house.close()
 
-    app = Starlette(
-        routes=[*api_routes(), *extra_routes],
+    app = App(
+        routes=[*stream_routes(), *extra_routes],
         lifespan=lifespan,
         middleware=[Middleware(Guarded), *middleware],
         exception_handlers={HTTPException: _missing, **(exception_handlers or {})},
     )
     app.state.house = house
+    app.paths = Paths(OPERATIONS)
     return app
+
+
+class App(Starlette):
+    """Starlette, with a short way to the operations of the interface: they need no middleware."""
+
+    paths: Paths
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            methods = self.paths.find(scope)
+            if methods is not None:
+                scope["app"] = self
+                await methods(self.state.house, scope, receive, send)
+                return
+        await super().__call__(scope, receive, send)
+
+
+class Paths:
+    """Finds the operations of a path. A path has at most one part that may be anything: ``{id}``."""
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        by_path: dict[str, list[Operation]] = {}
+        for operation in operations:
+            by_path.setdefault(operation.path, []).append(operation)
+        self._methods: dict[tuple[str, ...], tuple[str, Methods]] = {}
+        self._places: list[int] = []
+        """Where a path may have such a part."""
+        for path, those in by_path.items():
+            parts = path.split("/")
+            name = ""
+            for place, part in enumerate(parts):
+                if part.startswith("{"):
+                    name, parts[place] = part.strip("{}"), ANYTHING
+                    self._places += [place] if place not in self._places else []
+            self._methods[tuple(parts)] = (name, Methods(those))
+
+    def find(self, scope: Scope) -> Methods | None:
+        """The operations, with the part that may be anything in ``path_params``."""
+        parts = tuple(scope["path"].split("/"))
+        found = self._methods.get(parts)
+        if found is not None and ANYTHING not in parts:
+            scope["path_params"] = {}
+            return found[1]
+        for place in self._places:
+            if place < len(parts):
+                found = self._methods.get((*parts[:place], ANYTHING, *parts[place + 1 :]))
+                if found is not None:
+                    scope["path_params"] = {found[0]: parts[place]}
+                    return found[1]
+        return None
 
 
 class Methods:
@@ -71,27 +123,24 @@ class Methods:
             self._by_method["HEAD"] = self._by_method["GET"]
         self._allowed = ", ".join(sorted(self._by_method)).encode()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, house: House, scope: Scope, receive: Receive, send: Send) -> None:
         operation = self._by_method.get(scope["method"])
         if operation is not None:
-            await operation(scope, receive, send)
+            await operation(house, scope, receive, send)
             return
         words = words_of(language_of(Request(scope), None), None, FLOORS)
         problem = encode(Problem("no-such-method", words.say("no-such-method")))
         await respond(send, 405, problem, JSON, [], [(b"allow", self._allowed)])
 
 
-def api_routes() -> list[BaseRoute]:
-    """The routes of the interface."""
-    by_path: dict[str, list[Operation]] = {}
-    for operation in OPERATIONS:
-        by_path.setdefault(operation.path, []).append(operation)
-    routes: list[BaseRoute] = [Route(path, Methods(operations)) for path, operations in by_path.items()]
-    routes.append(Route("/api/tables/{id}/events", streams.events))
-    routes.append(WebSocketRoute("/api/tables/{id}/live", streams.live))
-    routes.append(Route("/api/openapi.json", _document))
-    routes.append(Route("/api/{rest:path}", _nothing))
-    return routes
+def stream_routes() -> list[BaseRoute]:
+    """What the interface has beside its operations."""
+    return [
+        Route("/api/tables/{id}/events", streams.events),
+        WebSocketRoute("/api/tables/{id}/live", streams.live),
+        Route("/api/openapi.json", _document),
+        Route("/api/{rest:path}", _nothing),
+    ]
 
 
 async def _document(request: Request) -> Response:

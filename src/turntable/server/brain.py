@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from turntable.bots import Perspective, bot
 from turntable.core.record import Record
 from turntable.core.state import State
+from turntable.server.games import record_of
 
 KEPT: Final = 32
 """Positions a process remembers, to go on from."""
@@ -78,7 +79,7 @@ def think(job: Job) -> list[Advice]:
 def _position(job: Job) -> State:
     known = _positions.pop(job.table, None)
     if known is None or known[0] != job.moves[: len(known[0])]:
-        record = Record.parse(job.header)
+        record = record_of(job.header)
         known = ((), record, record.start())
     before, record, state = known
     for at in range(len(before), len(job.moves)):

@@ -116,7 +116,7 @@ class Driving:
 
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
         moves = tuple(number for _, number in hosted.course.moves)
-        seed = hashlib.blake2b(f"{what} {seat} {len(moves)}".encode(), key=hosted.key, digest_size=16).hexdigest()
+        seed = seed_of(hosted.key, what, seat, len(moves))
         return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._settings.think)
 
     def warm(self) -> None:
@@ -131,3 +131,8 @@ class Driving:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._thinking.close()
+
+
+def seed_of(key: bytes, what: str, seat: int, moves: int) -> str:
+    """A bot's seed for one decision: from the table's secret, so that nobody can foresee it."""
+    return hashlib.blake2b(f"{what} {seat} {moves}".encode(), key=key, digest_size=16).hexdigest()

@@ -22,6 +22,7 @@ from turntable.server.chairs import Chair, names_of, reseat
 from turntable.server.course import Course, Tried
 from turntable.server.entries import Entry, Summary
 from turntable.server.facts import Facts, result_of
+from turntable.server.games import record_of
 from turntable.server.glance import Glance
 from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
 from turntable.server.scene import Line, Scene, lines
@@ -54,7 +55,7 @@ class Hosted:
         self.id = facts.id
         self.next_table = next_table
         """The rematch, once there is one."""
-        self._record = Record.parse(facts.header)
+        self._record = record_of(facts.header)
         self.game = self._record.game
         self.seats = self._record.seats
         self.watches: set[Watch] = set()

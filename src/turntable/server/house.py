@@ -23,6 +23,7 @@ from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.driving import Driving
 from turntable.server.entries import Entry, now
 from turntable.server.facts import Facts
+from turntable.server.games import find_game
 from turntable.server.hosted import Hosted
 from turntable.server.ledger import Ledger, read_log
 from turntable.server.lists import Best, Lists, TableInfo
@@ -95,7 +96,7 @@ class House:
     ) -> Hosted:
         """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
         self.people.limit("create", self.settings.limits.create, person.id)
-        made = making.find_game(game, options)
+        made = find_game(game, options)
         if len(wishes) not in made.seats:
             allowed: list[object] = list(made.seats)
             raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))

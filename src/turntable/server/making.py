@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, insert
 
-import turntable
 from turntable.bots import is_spec, usual
-from turntable.core.errors import BadOption
 from turntable.core.game import Game
-from turntable.core.message import Message
 from turntable.core.record import Record
 from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
 from turntable.server.facts import Facts, result_of
+from turntable.server.games import header_of
 from turntable.server.hosted import Hosted
 from turntable.server.people import Person
 from turntable.server.refusals import Refused
@@ -31,17 +29,6 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 def new_id(length: int = 12) -> str:
     """Letters nobody can guess or confuse."""
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
-
-
-def find_game(name: str, options: Mapping[str, str]) -> Game:
-    """The game; options take listed values only, so that nobody makes us open a file by its path."""
-    game = turntable.game(name)
-    values = {option.name: option.values for option in game.options}
-    for option, value in options.items():
-        if option in values and value not in values[option]:
-            known: list[object] = list(values[option])
-            raise BadOption(Message("no-such-value", {"name": option, "value": value, "known": known}))
-    return turntable.game(name, **options)
 
 
 def from_wishes(person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str) -> Facts:
@@ -71,15 +58,6 @@ def facts_of(
     return Facts(
         new_id(), header, tuple(chairs), title, listed, new_id(16), stand_in, person.id, uploaded, previous, now()
     )
-
-
-def header_of(record: Record) -> str:
-    """The record before its first move."""
-    empty = Record(record.game, record.seats, record.seed or None, record.key)
-    if record.key is None:
-        empty.seed = record.seed
-    lines = empty.text().splitlines()
-    return "\n".join(line for line in lines if not line.startswith("position ")) + "\n"
 
 
 def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Facts, list[Entry]]:

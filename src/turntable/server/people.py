@@ -84,6 +84,8 @@ class People:
         self._store = store
         self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
         self._tokens: OrderedDict[str, str] = OrderedDict()
+        self._cookies: OrderedDict[str, tuple[str, int]] = OrderedDict()
+        """Those found genuine."""
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
@@ -98,11 +100,17 @@ class People:
         """The person of a cookie; ``None`` for none, a forged one or an outdated one."""
         if not cookie or len(cookie) > 400:
             return None
-        try:
-            id, generation = self._signer.loads(cookie)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        person = await self.find(str(id))
+        genuine = self._cookies.get(cookie)
+        if genuine is None:
+            try:
+                id, generation = self._signer.loads(cookie)
+            except (BadSignature, ValueError, TypeError):
+                return None
+            genuine = self._cookies[cookie] = (str(id), int(generation))
+            while len(self._cookies) > CACHED:
+                self._cookies.popitem(last=False)
+        id, generation = genuine
+        person = await self.find(id)
         return person if person is not None and person.generation == generation else None
 
     def cookie_of(self, person: Person) -> str:
@@ -286,7 +294,7 @@ class People:
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, not too long, nothing invisible."""
-    cleaned = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
+    cleaned = " ".join("".join(letter for letter in name if letter.isprintable() or letter.isspace()).split())
     if not cleaned or len(cleaned) > LONGEST_NAME:
         raise Refused("name-bad", {"most": LONGEST_NAME})
     return cleaned

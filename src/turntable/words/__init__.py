@@ -58,9 +58,8 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
         self._packages = tuple(f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors)))
-        self._games = registry.names()
+        self._games = registry.names() if game is None else []
         if game is not None:
-            self._games = []
             self._packages += (_package(game if isinstance(game, str) else game.name),)
         self.language = language
         self.game = None if isinstance(game, str) else game

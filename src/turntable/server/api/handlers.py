@@ -8,6 +8,7 @@ import turntable
 from turntable.server.api import forms, looking
 from turntable.server.api.operation import Ask, Nothing, Text
 from turntable.server.asking import address_of, set_cookie
+from turntable.server.games import game_of
 from turntable.server.hosted import Hosted
 from turntable.server.people import AGE, Person
 from turntable.server.refusals import Conflict, Unknown
@@ -22,7 +23,7 @@ async def health(ask: Ask) -> object:
 
 async def games(ask: Ask) -> object:
     """The games there are, with their options."""
-    found = [looking.game_out(turntable.game(name), ask.language) for name in turntable.names()]
+    found = [looking.game_out(game_of(name), ask.language) for name in turntable.names()]
     return forms.Games(found)
 
 

@@ -117,13 +117,25 @@ def lines_out(lines: Sequence[Line], words: Words) -> list[forms.LineOut]:
     return [forms.LineOut(line.at, line.seat, line.kind, words.say(line.message)) for line in lines]
 
 
+def _lines(hosted: Hosted, seat: int | None, after: int, language: str) -> list[forms.LineOut]:
+    """The same, for those who listen: what several may know is put into words once."""
+    words = hosted.words(language)
+    lines = []
+    for at, by, event in hosted.course.told(after):
+        key = (event, bool(event.secret) and seat in event.knows, language)
+        line = hosted.memory.get(key)
+        if line is None:
+            line = hosted.memory[key] = forms.LineOut(at, by, event.name, words.say(event.seen_by(seat)))
+        lines.append(line)
+    return lines
+
+
 def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
     """What a stream sends to somebody who last looked after ``since`` entries; made once for all who did."""
     key = ("news", seat, since, language)
     found: bytes | None = hosted.memory.get(key)
     if found is None:
         after = hosted.known(since)
-        words = hosted.words(language)
         legal = None
         if seat is not None and seat == hosted.glance.decides:
             legal = [move.code for move in hosted.state.moves()]
@@ -134,7 +146,7 @@ def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
                 hosted.status,  # type: ignore[arg-type]
                 hosted.turn,
                 after,
-                lines_out(hosted.log(seat, after), words),
+                _lines(hosted, seat, after, language),
                 legal,
             )
         )

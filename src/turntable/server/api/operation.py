@@ -24,6 +24,7 @@ from turntable.server.people import Person
 from turntable.server.refusals import Conflict, Refused, WhoAreYou
 from turntable.words import Words
 
+HEADERS: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 JSON: Final = b"application/json"
 PLAIN: Final = b"text/plain; charset=utf-8"
 
@@ -120,9 +121,8 @@ class Operation:
             found.add(415)
         return sorted(found)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, house: House, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
-        house: House = scope["app"].state.house
         cookies: list[str] = []
         language = "en"
         try:
@@ -134,10 +134,10 @@ class Operation:
                 raise WhoAreYou("who-are-you")
             body = await self._body(connection, receive, house)
             query = decode_query(connection.query_params, self.query)
-            path = scope.get("path_params", {})
+            path = scope["path_params"]
             answer = await self.handler(Ask(house, connection, person, language, path, query, body, cookies))
         except Exception as problem:
-            hosted = house.peek(scope.get("path_params", {}).get("id", ""))
+            hosted = house.peek(scope["path_params"].get("id", ""))
             status, said = explain(problem, hosted.words(language) if hosted else words_of(language, None, FLOORS))
             await respond(send, status, encode(said), JSON, [])
             return
@@ -198,7 +198,7 @@ async def respond(
     more: list[tuple[bytes, bytes]] | None = None,
 ) -> None:
     """Send an answer."""
-    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"cache-control", b"no-store")]
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *HEADERS]
     headers += [(b"set-cookie", cookie.encode("latin-1")) for cookie in cookies]
     headers += more or []
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import msgspec
@@ -25,6 +25,8 @@ from turntable.server.people import Person
 
 BEAT: Final = 15.0
 """Seconds of silence after which a stream of lines shows that it is alive."""
+GOING: Final = 1001
+"""The code a socket is closed with when the house closes."""
 REFUSED: Final = 4400
 """The code a socket is closed with, plus the part of an HTTP status: 4403, 4404."""
 
@@ -87,25 +89,26 @@ async def follow(socket: WebSocket, one: Listener) -> None:
             async for _ in watch:
                 found = one.news()
                 if found is not None:
-                    await socket.send_text(found.decode())
+                    await socket.send({"type": "websocket.send", "text": found.decode()})
+            code, reason = GOING, ""
         except TurntableError as problem:
-            await socket.close(REFUSED + 3, problem.message.id)
-        except WebSocketDisconnect:
+            code, reason = REFUSED + 3, problem.message.id
+        except (WebSocketDisconnect, RuntimeError):
+            # The other side left while something was on its way.
             return
         finally:
             gone = leaving.done()
             leaving.cancel()
         if not gone:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(1001)
+                await socket.close(code, reason)
 
 
-async def _until_gone(socket: WebSocket, tell: object) -> None:
+async def _until_gone(socket: WebSocket, tell: Callable[[], None]) -> None:
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
     finally:
-        assert callable(tell)
         tell()
 
 

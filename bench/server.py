@@ -1,0 +1,291 @@
+"""Load: many live tables on real sockets, moves as fast as they are answered.
+
+    python bench/server.py --tables 200 --seconds 20
+
+Two people sit at each table, each with a WebSocket of their own seat. Whoever is told that it is their turn posts one
+of the legal moves at once. The server runs in a process of its own on a fresh folder, with its usual durability. Prints
+moves a second, the time until a move is answered and until both screens have it, memory a table, and CPU time a move
+of both sides: on a busy machine only CPU time says something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import multiprocessing
+import os
+import random
+import signal
+import socket
+import sys
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import turntable
+from turntable.cli.serving import run
+from turntable.server.house import House
+from turntable.server.settings import Limits, Settings
+
+PLENTY = "1000000000/minute"
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def settings_of(folder: str) -> Settings:
+    return replace(Settings(), data=Path(folder), limits=Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY), bots=1)
+
+
+async def furnish(settings: Settings, tables: int, game: str) -> list[tuple[str, list[str]]]:
+    """Tables where the game has begun: the id, and the cookies of those who sit there."""
+    house = House(settings)
+    await house.open()
+    seats = turntable.game(game).seats
+    count = 2 if 2 in seats else seats[0]
+
+    async def one() -> tuple[str, list[str]]:
+        people = [await house.people.guest(f"Player {seat}") for seat in range(count)]
+        hosted = await house.create(people[0], game, {}, ["me"] + ["open"] * (count - 1))
+        for person in people[1:]:
+            await house.sit(person, hosted.id)
+        return hosted.id, [house.people.cookie_of(person) for person in people]
+
+    made = await asyncio.gather(*(one() for _ in range(tables)))
+    await house.close()
+    return list(made)
+
+
+class Poster(asyncio.Protocol):
+    """Posts moves on one connection, one after the other."""
+
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[tuple[int, bytes]] | None = None
+        self.read = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport: Any = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.read += data
+        head, found, rest = self.read.partition(b"\r\n\r\n")
+        if not found:
+            return
+        lower = head.lower()
+        at = lower.index(b"content-length:") + 15
+        length = int(lower[at:].split(b"\r\n", 1)[0])
+        if len(rest) >= length and self.answer is not None:
+            self.read = b""
+            self.answer.set_result((int(head[9:12]), rest))
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_exception(problem or ConnectionError("closed"))
+
+    async def post(self, path: str, cookie: str, body: bytes) -> tuple[int, bytes]:
+        self.answer = asyncio.get_running_loop().create_future()
+        head = (
+            f"POST {path} HTTP/1.1\r\nhost: house\r\ncookie: turntable={cookie}\r\n"
+            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        return await self.answer
+
+
+class Screen(asyncio.Protocol):
+    """A WebSocket that only listens."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.read = b""
+        self.open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(  # type: ignore[attr-defined]
+            (
+                f"GET /api/tables/{self.table.id}/live?seat={self.seat} HTTP/1.1\r\nhost: house\r\n"
+                f"cookie: turntable={self.table.cookies[self.seat]}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+                f"sec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n\r\n"
+            ).encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.read += data
+        if not self.open:
+            _, found, rest = self.read.partition(b"\r\n\r\n")
+            if not found:
+                return
+            self.open, self.read = True, rest
+        while len(self.read) >= 2:
+            length, start = self.read[1] & 127, 2
+            if length == 126:
+                length, start = int.from_bytes(self.read[2:4], "big"), 4
+            elif length == 127:
+                length, start = int.from_bytes(self.read[2:10], "big"), 10
+            if len(self.read) < start + length:
+                return
+            kind, message = self.read[0] & 15, self.read[start : start + length]
+            self.read = self.read[start + length :]
+            if kind == 1:
+                self.table.heard(self.seat, json.loads(message))
+
+
+class Table:
+    """A table, those who sit there, and what was measured."""
+
+    def __init__(self, id: str, cookies: list[str], load: Load) -> None:
+        self.id = id
+        self.cookies = cookies
+        self.load = load
+        self.rng = random.Random(id)
+        self.poster = Poster()
+        self.turn: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
+        self.sent = (0, 0.0)
+        self.screens = 0
+
+    def heard(self, seat: int, news: dict[str, Any]) -> None:
+        if news["seq"] == self.sent[0]:
+            self.screens += 1
+            if self.screens == len(self.cookies):
+                self.load.shown.append(time.perf_counter() - self.sent[1])
+        if news["legal"]:
+            self.turn.put_nowait((seat, news["seq"], self.rng.choice(news["legal"])))
+
+    async def play(self) -> None:
+        while True:
+            seat, seq, move = await self.turn.get()
+            body = json.dumps({"seat": seat, "seq": seq, "move": move}).encode()
+            self.sent, self.screens = (seq + 1, time.perf_counter()), 0
+            status, answer = await self.poster.post(f"/api/tables/{self.id}/moves", self.cookies[seat], body)
+            if status != 200:
+                raise RuntimeError(f"{status} {answer!r}")
+            self.load.answered.append(time.perf_counter() - self.sent[1])
+
+
+class Load:
+    """All tables, and what they measured."""
+
+    def __init__(self) -> None:
+        self.answered: list[float] = []
+        self.shown: list[float] = []
+
+    async def run(self, port: int, made: list[tuple[str, list[str]]], warm: float, seconds: float, server: int) -> None:
+        # One table first: what is loaded once is not what a table costs.
+        tasks = await self._sit_down(port, made[:1])
+        await asyncio.sleep(warm)
+        self.empty = memory_of(server)
+        tasks += await self._sit_down(port, made[1:])
+        await asyncio.sleep(warm)
+        self.answered.clear()
+        self.shown.clear()
+        started, own, theirs = time.perf_counter(), time.process_time(), cpu_of(server)
+        await asyncio.sleep(seconds)
+        self.wall = time.perf_counter() - started
+        self.own, self.theirs = time.process_time() - own, cpu_of(server) - theirs
+        self.full = memory_of(server)
+        for task in tasks:
+            if task.done():
+                task.result()
+            task.cancel()
+
+    async def _sit_down(self, port: int, made: list[tuple[str, list[str]]]) -> list[asyncio.Task[None]]:
+        loop = asyncio.get_running_loop()
+        tables = [Table(id, cookies, self) for id, cookies in made]
+        for table in tables:
+            await loop.create_connection(lambda table=table: table.poster, "127.0.0.1", port)  # type: ignore[misc]
+            for seat in range(len(table.cookies)):
+                await loop.create_connection(lambda t=table, s=seat: Screen(t, s), "127.0.0.1", port)  # type: ignore[misc]
+        return [asyncio.create_task(table.play()) for table in tables]
+
+
+def profiled(settings: Settings, listener: socket.socket) -> None:
+    """The server, watched: its figures are not those of an ordinary run."""
+    import cProfile
+    import pstats
+
+    profile = cProfile.Profile(time.thread_time)
+    # What the server does about the signal itself would end the process before anything is shown.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    try:
+        profile.runcall(run, settings, listener)
+    finally:
+        pstats.Stats(profile).sort_stats("tottime").print_stats(45)
+
+
+def cpu_of(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_of(process: int) -> int:
+    """Resident kB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+def percentile(values: list[float], share: float) -> float:
+    return 1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--warm", type=float, default=3)
+    parser.add_argument("--profile", action="store_true", help="show where the server's loop spends its time")
+    parser.add_argument("--game", default="ticket-to-ride")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = settings_of(folder)
+        made = asyncio.run(furnish(settings, given.tables, given.game))
+        listener = socket.socket()
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(2048)
+        target = profiled if given.profile else run
+        server = multiprocessing.get_context("spawn").Process(target=target, args=(settings, listener))
+        server.start()
+        assert server.pid is not None
+        wait_for(listener.getsockname()[1])
+        load = Load()
+        try:
+            import uvloop
+
+            uvloop.run(load.run(listener.getsockname()[1], made, given.warm, given.seconds, server.pid))
+        finally:
+            server.terminate()
+            server.join()
+    tell(load, given.tables, (load.full - load.empty) / (given.tables - 1))
+
+
+def wait_for(port: int) -> None:
+    while True:
+        try:
+            with socket.create_connection(("127.0.0.1", port), timeout=30) as asking:
+                asking.sendall(b"GET /api/health HTTP/1.1\r\nhost: house\r\nconnection: close\r\n\r\n")
+                if b"200" in asking.recv(100):
+                    return
+        except OSError:
+            pass
+        time.sleep(0.1)
+
+
+def tell(load: Load, tables: int, memory: float) -> None:
+    moves = len(load.answered)
+    engine = "compiled" if turntable.is_compiled() else "interpreted"
+    print(f"{tables} tables, {moves} moves in {load.wall:.1f} s, engine {engine}")
+    print(f"durable moves/s      {moves / load.wall:8.0f}")
+    for name, values in (("answered", load.answered), ("on both screens", load.shown)):
+        print(f"{name:<20} p50 {percentile(values, 0.5):6.1f} ms   p99 {percentile(values, 0.99):6.1f} ms")
+    print(f"memory a table       {memory:8.1f} kB (with its sockets)")
+    print(f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.own / moves:.2f} ms clients")
+    print(
+        f"moves a CPU second   {moves / load.theirs:8.0f} of the server, {moves / (load.theirs + load.own):.0f} of both"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Games under chosen options, made once: making one takes longer than playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+import turntable
+from turntable.core.errors import BadOption
+from turntable.core.game import Game
+from turntable.core.message import Message
+from turntable.core.record import Record
+
+KEPT: Final = 64
+"""Games kept in memory, each of them some megabytes at most."""
+
+
+@lru_cache(maxsize=KEPT)
+def game_of(name: str, options: tuple[tuple[str, str], ...] = ()) -> Game:
+    """The game of this name under these options."""
+    return turntable.game(name, **dict(options))
+
+
+def find_game(name: str, options: Mapping[str, str]) -> Game:
+    """The game; options take listed values only, so that nobody makes us open a file by its path."""
+    values = {option.name: option.values for option in game_of(name).options}
+    for option, value in options.items():
+        if option in values and value not in values[option]:
+            known: list[object] = list(values[option])
+            raise BadOption(Message("no-such-value", {"name": option, "value": value, "known": known}))
+    return game_of(name, tuple(sorted(options.items())))
+
+
+def header_of(record: Record) -> str:
+    """The record before its first move, without names: what a table keeps for good."""
+    empty = Record(record.game, record.seats, record.seed, record.key)
+    lines = empty.text().splitlines()
+    return "\n".join(line for line in lines if not line.startswith("position ")) + "\n"
+
+
+def record_of(header: str) -> Record:
+    """The record of a header."""
+    lines = header.splitlines()
+    own = [line for line in lines if line.startswith(("seed ", "key "))]
+    rest = "\n".join(line for line in lines if line not in own)
+    game, seats = _game_and_seats(rest)
+    word, _, value = own[0].partition(" ")
+    if word == "key":
+        return Record(game, seats, key=bytes.fromhex(value))
+    return Record(game, seats, seed=value)
+
+
+@lru_cache(maxsize=KEPT)
+def _game_and_seats(rest: str) -> tuple[Game, int]:
+    """Of a header without its chance: most tables play the same few games."""
+    record = Record.parse(rest + "\nseed 0\n")
+    return record.game, record.seats

@@ -1,0 +1,104 @@
+"""Houses and people for the tests of the server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from turntable.server.app import make_app
+from turntable.server.hosted import Hosted
+from turntable.server.house import House
+from turntable.server.people import Person
+from turntable.server.settings import Limits, Settings
+
+PLENTY = Limits("1000000/minute", "1000000/minute", "1000000/minute", "5/minute", "1000000/minute")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data=tmp_path / "data", pace=0.0, bots=1, limits=PLENTY)
+
+
+@pytest.fixture
+async def house(settings: Settings, anyio_backend: str) -> AsyncIterator[House]:
+    house = House(settings)
+    await house.open()
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+async def olha(house: House) -> Person:
+    return await house.people.guest("Olha")
+
+
+@pytest.fixture
+async def ivan(house: House) -> Person:
+    return await house.people.guest("Ivan")
+
+
+async def table_of_two(house: House, olha: Person, ivan: Person, game: str = "ticket-to-ride") -> Hosted:
+    """Olha at seat 0, Ivan at seat 1; the game has begun. Steam needs a third seat: Olha's second person."""
+    seats = ["me", "open", "here"] if game == "steam" else ["me", "open"]
+    hosted = await house.create(olha, game, {}, seats)
+    return await house.sit(ivan, hosted.id, 1)
+
+
+async def play_some(house: House, hosted: Hosted, people: dict[int, Person], count: int, pick: int = 0) -> None:
+    """So many moves, whoever's turn it is; ``pick`` chooses among the legal ones."""
+    for turn in range(count):
+        if hosted.over:
+            return
+        seat = hosted.turn
+        assert seat is not None
+        moves = hosted.state.moves()
+        await house.play(people[seat], hosted.id, seat, hosted.seq, moves[(pick + 7 * turn) % len(moves)].code)
+
+
+class Client:
+    """Asks the interface for one person."""
+
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self.http = http
+
+    async def ask(self, method: str, path: str, body: object = None, **headers: str) -> httpx.Response:
+        content = None if body is None else json.dumps(body).encode()
+        given = {"content-type": "application/json", **headers} if body is not None else headers
+        return await self.http.request(method, path, content=content, headers=given)
+
+    async def get(self, path: str) -> httpx.Response:
+        return await self.ask("GET", path)
+
+    async def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
+        return await self.ask("POST", path, {} if body is None else body, **headers)
+
+
+@pytest.fixture
+async def ask(settings: Settings, anyio_backend: str) -> AsyncIterator[Client]:
+    """Somebody nobody knows yet, at a house of their own; ``client.http._transport`` is shared by ``another``."""
+    app = make_app(House(settings))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+            http.event_hooks = {}
+            yield Client(http)
+
+
+def another(client: Client) -> Client:
+    """Another person at the same house."""
+    return Client(httpx.AsyncClient(transport=client.http._transport, base_url="http://house"))
+
+
+def tight(settings: Settings) -> Settings:
+    """The limits people really meet."""
+    return replace(settings, limits=Limits())

@@ -1,0 +1,116 @@
+"""A server that is killed again and again loses nothing it has acknowledged, and writes nothing twice."""
+
+from __future__ import annotations
+
+import http.client
+import random
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.serving import Browser, Server, serving
+
+
+class Player(threading.Thread):
+    """Plays a game alone as fast as it is answered; after a broken connection it asks again, as a page does."""
+
+    def __init__(self, server: Server, number: int, stop: threading.Event) -> None:
+        super().__init__(daemon=True)
+        self.server = server
+        self.stop = stop
+        self.rng = random.Random(number)
+        self.browser = Browser(server)
+        self.acknowledged: dict[str, list[tuple[int, str]]] = {}
+        """By table: the entry's number and the move."""
+        self.problem: str | None = None
+
+    def run(self) -> None:
+        self._until_answered("POST", "/api/me/guest", {"name": "Olha"})
+        while not self.stop.is_set() and self.problem is None:
+            self._game()
+        self.browser.close()
+
+    def _until_answered(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        while True:
+            try:
+                status, answer = self.browser.ask(method, path, body)
+            except (OSError, http.client.HTTPException, ValueError):
+                time.sleep(0.05)
+                continue
+            if status != 503:
+                return status, answer
+
+    def _game(self) -> None:
+        _, made = self._until_answered("POST", "/api/tables", {"game": "isle-of-trains", "seats": ["me"]})
+        id = str(made["table"]["id"])
+        mine = self.acknowledged.setdefault(id, [])
+        for _ in range(25):
+            if self.stop.is_set():
+                return
+            _, look = self._until_answered("GET", f"/api/tables/{id}?seat=0")
+            if not look["may_act"]:
+                return
+            offer = self.rng.choice(look["offers"])
+            body = {"seat": 0, "seq": look["seq"], "move": offer["move"]}
+            # The same request again and again until an answer comes: it must count once.
+            status, made = self._until_answered("POST", f"/api/tables/{id}/moves", body)
+            if status != 200:
+                self.problem = f"{status} {made}"
+                return
+            mine.append((int(made["seq"]), str(offer["move"])))
+
+
+def storm(folder: Path, clients: int, kills: int, between: float) -> None:
+    stop = threading.Event()
+    with serving(folder) as server:
+        players = [Player(server, number, stop) for number in range(clients)]
+        for player in players:
+            player.start()
+        rng = random.Random(7)
+        for _ in range(kills):
+            time.sleep(between * (0.5 + rng.random()))
+            server.kill()
+            server.start()
+        time.sleep(between)
+        stop.set()
+        for player in players:
+            player.join(60)
+            assert not player.is_alive()
+        assert [player.problem for player in players if player.problem] == []
+        acknowledged = {id: moves for player in players for id, moves in player.acknowledged.items()}
+        assert sum(len(moves) for moves in acknowledged.values()) > 2 * clients
+        browser = Browser(server)
+        for id in list(acknowledged)[:: max(1, len(acknowledged) // 20)]:
+            status, look = browser.ask("GET", f"/api/tables/{id}")
+            assert status == 200
+            assert look["seq"] >= (acknowledged[id][-1][0] if acknowledged[id] else 0)
+        browser.close()
+    _check_log(folder / "data" / "turntable.sqlite", acknowledged)
+
+
+def _check_log(database: Path, acknowledged: dict[str, list[tuple[int, str]]]) -> None:
+    """Every acknowledged move is in the log at its number, and between them there is nothing else."""
+    connection = sqlite3.connect(database)
+    try:
+        for id, moves in acknowledged.items():
+            query = "SELECT seq, kind, json_extract(body, '$.code') FROM entries WHERE table_id = ? ORDER BY seq"
+            log = list(connection.execute(query, (id,)))
+            assert [row[0] for row in log] == list(range(1, len(log) + 1))
+            kept = [(seq, code) for seq, kind, code in log if kind == "move"]
+            assert kept[: len(moves)] == moves
+            # At most the last request was written and not answered.
+            assert len(kept) <= len(moves) + 1
+    finally:
+        connection.close()
+
+
+def test_killed_twice(tmp_path: Path) -> None:
+    storm(tmp_path, clients=6, kills=2, between=0.7)
+
+
+@pytest.mark.soak
+def test_killed_twenty_times_under_fifty_clients(tmp_path: Path) -> None:
+    storm(tmp_path, clients=50, kills=20, between=2.0)

@@ -1,0 +1,162 @@
+"""Guests, accounts, cookies, tokens, and the chat."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import replace
+
+import pytest
+from itsdangerous import URLSafeSerializer
+
+from turntable.server.house import House
+from turntable.server.people import Person, Preferences
+from turntable.server.refusals import Refused, TooMuch, Unknown, WhoAreYou
+from turntable.server.settings import Limits, Settings
+from turntable.server.talk import clean
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_guest_is_known_by_the_cookie(house: House, olha: Person) -> None:
+    cookie = house.people.cookie_of(olha)
+    assert await house.people.of_cookie(cookie) == olha
+    again = House(house.settings)
+    await again.open()
+    assert await again.people.of_cookie(cookie) == olha, "the secret that signs it is kept"
+    await again.close()
+
+
+async def test_forged_cookies(house: House, olha: Person, ivan: Person) -> None:
+    cookie = house.people.cookie_of(olha)
+    body, _, signature = cookie.rpartition(".")
+    other = base64.urlsafe_b64encode(f'["{ivan.id}",0]'.encode()).decode().rstrip("=")
+    foreign = URLSafeSerializer("guess", salt="turntable.person").dumps([olha.id, 0])
+    unsalted = URLSafeSerializer("guess").dumps([olha.id, 0])
+    for forged in ("", "x", body, f"{other}.{signature}", foreign, unsalted, cookie[:-1], cookie * 20, "é.é"):
+        assert await house.people.of_cookie(forged) is None
+
+
+async def test_names(house: House, olha: Person) -> None:
+    renamed = await house.people.rename(olha, "  Olha\n\u202e Petrivna ")
+    assert renamed.name == "Olha Petrivna"
+    for bad in ("", "   ", "x" * 25, "\u200b\u202e"):
+        with pytest.raises(Refused, match="name-bad"):
+            await house.people.rename(olha, bad)
+    assert (await house.people.guest()).name.startswith("Guest ")
+
+
+async def test_preferences(house: House, olha: Person) -> None:
+    liked = Preferences(language="uk", theme="dark", animation="none", confirm=False, chime=True, level="driver")
+    assert (await house.people.prefer(olha, liked)).preferences == liked
+    house.people.forget(olha.id)
+    found = await house.people.find(olha.id)
+    assert found is not None
+    assert found.preferences == liked
+
+
+async def test_an_account_keeps_what_the_guest_had(house: House, olha: Person, ivan: Person) -> None:
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
+    account = await house.people.register(olha, "Olha P.", "correct horse")
+    assert (account.id, account.login, account.name) == (olha.id, "olha p.", "Olha P.")
+    assert [info.id for info in await house.tables_of(account)] == [hosted.id]
+    assert await house.people.log_in("OLHA  p.", "correct horse") == account
+    with pytest.raises(WhoAreYou, match="account-wrong"):
+        await house.people.log_in("Olha P.", "wrong horse")
+    with pytest.raises(WhoAreYou, match="account-wrong"):
+        await house.people.log_in("nobody", "correct horse")
+    with pytest.raises(Refused, match="account-taken"):
+        await house.people.register(ivan, "olha p.", "battery staple")
+    with pytest.raises(Refused, match="account-already"):
+        await house.people.register(account, "another", "battery staple")
+    for login, password in (("x", "long enough"), ("a<b>", "long enough"), ("fine", "short")):
+        with pytest.raises(Refused, match="-bad"):
+            await house.people.register(ivan, login, password)
+
+
+async def test_a_new_password_logs_other_devices_out(house: House, olha: Person) -> None:
+    account = await house.people.register(olha, "olha", "correct horse")
+    old = house.people.cookie_of(account)
+    with pytest.raises(WhoAreYou):
+        await house.people.change_password(account, "wrong", "battery staple")
+    changed = await house.people.change_password(account, "correct horse", "battery staple")
+    assert await house.people.of_cookie(old) is None
+    assert await house.people.of_cookie(house.people.cookie_of(changed)) == changed
+
+
+async def test_log_in_attempts_are_limited(house: House, olha: Person) -> None:
+    await house.people.register(olha, "olha", "correct horse")
+    outcomes = []
+    for attempt in range(8):
+        try:
+            await house.people.log_in("olha", f"guess {attempt}", "203.0.113.9")
+        except Refused as refusal:
+            outcomes.append(refusal.message.id)
+    assert outcomes == ["account-wrong"] * 5 + ["too-often"] * 3
+    with pytest.raises(TooMuch):
+        await house.people.log_in("olha", "correct horse")
+
+
+async def test_tokens(house: House, olha: Person, ivan: Person) -> None:
+    token = await house.people.make_token(olha, "my bot")
+    assert await house.people.of_token(token) == olha
+    assert await house.people.of_token(token + "x") is None
+    (known,) = await house.people.tokens_of(olha)
+    assert known.label == "my bot"
+    assert token not in str(known)
+    with pytest.raises(Unknown):
+        await house.people.drop_token(ivan, known.id)
+    with pytest.raises(Unknown):
+        await house.people.drop_token(olha, "%" * 12)
+    await house.people.drop_token(olha, known.id)
+    assert await house.people.of_token(token) is None
+    for _ in range(20):
+        await house.people.make_token(olha, "")
+    with pytest.raises(Refused, match="tokens-too-many"):
+        await house.people.make_token(olha, "")
+
+
+async def test_the_database_holds_no_secret_in_the_clear(house: House, olha: Person) -> None:
+    token = await house.people.make_token(olha, "bot")
+    await house.people.register(olha, "olha", "correct horse")
+    kept = b"".join(path.read_bytes() for path in house.settings.data.iterdir())
+    assert b"correct horse" not in kept
+    assert token.encode() not in kept
+
+
+async def test_chat(house: House, olha: Person, ivan: Person) -> None:
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
+    await house.chat(olha, hosted.id, " hello \x00<b>\n")
+    await house.chat(ivan, hosted.id, "привіт")
+    said = await house.talk.heard(hosted.id)
+    assert [(one.name, one.text) for one in said] == [("Olha", "hello <b>"), ("Ivan", "привіт")]
+    assert [one.text for one in await house.talk.heard(hosted.id, said[0].number)] == ["привіт"]
+    for bad in ("", " \n\x07", "x" * 501):
+        with pytest.raises(Refused, match="chat-"):
+            await house.chat(olha, hosted.id, bad)
+    assert hosted.seq == 1, "talk is not in the table's log"
+
+
+def test_lone_surrogates_are_not_kept() -> None:
+    assert clean("a\ud800b") == "ab"
+
+
+async def test_ten_thousand_messages(settings: Settings) -> None:
+    """Almost all are refused; the table plays on, and little is kept."""
+    house = House(replace(settings, limits=Limits(), kept_chat=10))
+    await house.open()
+    try:
+        olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
+        hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
+        refused = 0
+        for number in range(10_000):
+            try:
+                await house.chat(ivan, hosted.id, f"message {number}")
+            except TooMuch:
+                refused += 1
+        assert refused == 9_980
+        said = await house.talk.heard(hosted.id)
+        assert [one.text for one in said] == [f"message {number}" for number in range(10, 20)]
+        await house.play(olha, hosted.id, 0, hosted.seq, hosted.state.moves()[0].code)
+        assert hosted.moves == 1
+    finally:
+        await house.close()
