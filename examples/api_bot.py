@@ -7,13 +7,14 @@ import json
 import random
 import sys
 import urllib.request
+from typing import Any
 
 
 def main(house: str, table: str, invitation: str = "") -> None:
     cookies = urllib.request.HTTPCookieProcessor()
     opener = urllib.request.build_opener(cookies)
 
-    def ask(path: str, body: object = None) -> dict:  # type: ignore[type-arg]
+    def ask(path: str, body: object = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(house + path, data, {"content-type": "application/json"})
         with opener.open(request) as answer:

@@ -126,17 +126,16 @@ async def _an_open_socket_does_not_keep_it_open(olha: Browser, id: str, server: 
         await _next(socket)
 
 
-def test_the_example_bot_plays(tmp_path: Path) -> None:
-    """The thirty lines of ``examples/api_bot.py`` join a table and play it to its end."""
-    with serving(tmp_path) as server:
+def test_the_example_plays(tmp_path: Path) -> None:
+    """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end, served by two processes."""
+    with serving(tmp_path, "--workers", "2") as server:
         olha = Browser(server)
         olha.ask("POST", "/api/me/guest", {"name": "Olha"})
-        body = {"game": "isle-of-trains", "seats": ["open", "random"], "listed": True}
-        _, made = olha.ask("POST", "/api/tables", body)
-        id = made["table"]["id"]
+        _, made = olha.ask("POST", "/api/tables", {"game": "ticket-to-ride", "seats": ["friend", "friend"]})
+        id, invitation = made["table"]["id"], made["invitation"]
         command = [sys.executable, str(ROOT / "examples" / "api_bot.py"), f"http://127.0.0.1:{server.port}", id]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-        assert done.returncode == 0, done.stderr
+        players = [subprocess.Popen([*command, invitation], stdout=subprocess.DEVNULL) for _ in range(2)]
+        assert [player.wait(120) for player in players] == [0, 0]
         _, look = olha.ask("GET", f"/api/tables/{id}")
         assert look["table"]["status"] == "over"
         olha.close()
