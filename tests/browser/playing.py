@@ -50,3 +50,47 @@ def confirm(page: Page) -> None:
 def listed(page: Page) -> Locator:
     """The moves in the list of moves, those of closed subjects too."""
     return page.locator("#moves [data-move]")
+
+
+ANSWERED = """before => document.querySelector('#sheet[open]')
+    || Number(document.getElementById('table').dataset.seq) > before"""
+"""Whether a click has led to a move or to a question."""
+ON_BOARD = "#board [data-move], #board [data-pick], #hand [data-move], #hand [data-pick]"
+
+
+def play_on_board(page: Page, turn: int = 0) -> None:
+    """Make a move on the picture itself: click a thing; if it opens a sheet, a move in the sheet."""
+    before = seq(page)
+    for attempt in range(40):
+        if _try(page, turn * 7 + attempt):
+            settle(page, before)
+            return
+    raise AssertionError("no move can be made on the board")
+
+
+def _try(page: Page, salt: int) -> bool:
+    """Click one of the things on the board; whether that led to a move."""
+    things = page.locator(ON_BOARD)
+    direct = page.locator("#board [data-move], #hand [data-move]")
+    likely = page.locator(
+        "#board .can[data-pick], #hand .can[data-pick], #board .can [data-pick], #board .offered[data-pick]"
+    )
+    groups = [group for group in (likely, direct, things) if group.count()]
+    group = groups[salt % len(groups)] if salt % 5 else things
+    count = group.count()
+    if not count:
+        return False
+    thing = group.nth((salt * 13) % count)
+    if thing.get_attribute("aria-disabled") == "true":
+        return False
+    before = seq(page)
+    thing.dispatch_event("click")
+    page.wait_for_function(ANSWERED, arg=before)
+    if seq(page) > before:
+        return True
+    offered = page.locator("#sheet[open] [data-move]")
+    if not offered.count():
+        page.keyboard.press("Escape")
+        return False
+    offered.nth(salt % offered.count()).click()
+    return True

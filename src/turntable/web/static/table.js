@@ -391,10 +391,10 @@ for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focuso
   });
 }
 
-// SVG elements in the role of buttons answer the keys buttons answer.
+// Drawn things in the role of buttons answer the keys buttons answer.
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.closest("[role=button]")) {
+  if ((event.key === "Enter" || event.key === " ") && target.matches("[role=button]:not(button, a)")) {
     event.preventDefault();
     target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }

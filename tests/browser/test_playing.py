@@ -1,0 +1,235 @@
+"""People at tables: by mouse, by keyboard, on a telephone; through reloads and a server that dies."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NARROW, Server, Visitors
+from tests.browser.playing import ANSWERED, confirm, is_mine, open_table, play_on_board, seq, settle, uncover
+from tests.web.conftest import finished_record
+
+CHAPTER = {"scenario": "1"}
+
+
+def chapter(page: Page) -> None:
+    """Sit down alone: it is always one's own turn."""
+    open_table(page, "isle-of-trains", "me", **CHAPTER)
+    expect(page.locator("#status .mine")).to_be_visible()
+
+
+def first_move(page: Page, starts: str = "") -> None:
+    """Make the first listed move that begins so."""
+    before = seq(page)
+    page.locator(f"#moves [data-move^='{starts}']" if starts else "#moves [data-move]").first.click()
+    page.wait_for_timeout(150)
+    confirm(page)
+    settle(page, before)
+
+
+def test_two_browsers_at_one_table_see_each_others_moves(visitors: Visitors) -> None:
+    olha, bohdan = visitors(), visitors(language="uk")
+    open_table(olha, "ticket-to-ride", "me", "friend")
+    link = olha.locator("#invitation").input_value()
+    bohdan.goto(link)
+    bohdan.get_by_role("button", name="Сісти").click()
+    for page in (olha, bohdan):
+        page.wait_for_selector("#status")
+    for _ in range(2):
+        mover, other = (olha, bohdan) if is_mine(olha) else (bohdan, olha)
+        expect(mover.locator("#status .mine")).to_be_visible()
+        seen = seq(other)
+        play_on_board(mover)
+        settle(other, seen)
+    assert olha.locator("#log > li").count() == bohdan.locator("#log > li").count() > 0
+
+
+def test_a_move_is_taken_back_and_the_button_says_when_that_cannot_be(visitors: Visitors) -> None:
+    page = visitors()
+    chapter(page)
+    undo = page.locator("#undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    first_move(page, "build")
+    expect(page.locator("#log > li")).not_to_have_count(0)
+    before = seq(page)
+    undo.click()
+    settle(page, before)
+    expect(page.locator("#log > li")).to_have_count(0)
+    first_move(page, "take deck")
+    undo.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("stays")
+
+
+def test_by_keyboard_alone(visitors: Visitors) -> None:
+    page = visitors()
+    chapter(page)
+    for _ in range(5):
+        before = seq(page)
+        page.keyboard.press("m")
+        focused = page.evaluate("document.activeElement.getAttribute('data-move')")
+        assert focused
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
+        if page.locator("#sheet[open]").count():
+            page.keyboard.press("Enter")
+        settle(page, before)
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.closest('[data-panel=board]') !== null")
+    page.locator("#more").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet[open]")).to_have_count(0)
+    assert page.evaluate("document.activeElement.id") == "more"
+
+
+def test_a_thing_on_the_board_answers_enter(visitors: Visitors) -> None:
+    page = visitors()
+    chapter(page)
+    thing = page.locator("#board [role=button][data-pick], #board [role=button][data-move]").first
+    thing.focus()
+    before = seq(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(ANSWERED, arg=before)
+
+
+def test_on_a_telephone(visitors: Visitors) -> None:
+    page = visitors(NARROW, has_touch=True, is_mobile=True)
+    chapter(page)
+    for name in ("Moves", "Players", "Log", "Chat", "Board"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wider <= 0, name
+    for small in page.locator(".tabs button, #actions .button").all():
+        box = small.bounding_box()
+        assert box is None or box["height"] >= 44
+    page.get_by_role("button", name="Moves", exact=True).tap()
+    first_move(page, "build")
+
+
+def test_a_reload_in_mid_turn_loses_nothing(visitors: Visitors) -> None:
+    page = visitors()
+    chapter(page)
+    first_move(page, "build")
+    status, moves = page.locator("#status").inner_text(), page.locator("#moves [data-move]").count()
+    page.reload()
+    expect(page.locator("#status")).to_have_text(re.compile(re.escape(status.splitlines()[0])))
+    assert page.locator("#moves [data-move]").count() == moves
+
+
+def test_a_server_that_dies_in_mid_turn_is_waited_for(visitors: Visitors, server: Server, tmp_path: object) -> None:
+    page = visitors()
+    chapter(page)
+    first_move(page, "build")
+    before = seq(page)
+    server.kill()
+    # The move is asked for while nobody answers, and made when somebody does.
+    page.locator("#moves [data-move]").first.click()
+    page.wait_for_timeout(200)
+    if page.locator("#sheet[open] .primary").count():
+        confirm(page)
+    expect(page.locator("#offline")).to_be_visible()
+    server.start()
+    expect(page.locator("#offline")).to_be_hidden(timeout=30_000)
+    settle(page, before)
+    visitors.troubles.clear()
+    first_move(page)
+
+
+def test_language_changes_at_the_table(visitors: Visitors) -> None:
+    page = visitors()
+    chapter(page)
+    first_move(page, "build")
+    url = page.url
+    page.get_by_role("button", name="UK").click()
+    expect(page.locator("#status")).to_contain_text("Ваш хід")
+    assert page.url == url
+    assert page.locator("html").get_attribute("lang") == "uk"
+
+
+def test_language_changes_in_a_form_without_losing_what_was_typed(visitors: Visitors) -> None:
+    page = visitors()
+    page.goto("/new?game=steam")
+    page.fill("#title", "Ours")
+    page.select_option("#seats", "4")
+    page.get_by_role("button", name="UK").click()
+    expect(page.locator("h1")).to_have_text("Новий стіл")
+    assert page.locator("#title").input_value() == "Ours"
+    assert page.locator("#seats").input_value() == "4"
+    expect(page.locator("#seat-3")).to_be_visible()
+
+
+def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
+    page = visitors()
+    answer = page.request.post("/upload", form={"record": finished_record("ticket-to-ride")})
+    page.goto(answer.url)
+    last = int(page.locator("#at").input_value())
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#replay-at")).to_have_text(f"{last - 1} / {last}")
+    page.keyboard.press("Home")
+    expect(page.locator("#replay-at")).to_have_text(f"0 / {last}")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay-line")).not_to_be_empty()
+    page.select_option("#eyes", "1")
+    expect(page.locator("#table")).to_have_attribute("data-view", "1@1")
+    page.reload()
+    expect(page.locator("#table")).to_have_attribute("data-view", "1@1")
+    page.locator("#log > li button").last.click()
+    expect(page.locator("#replay-at")).to_have_text(re.compile(rf"\d+ / {last}"))
+    page.locator("#back-to-now").click()
+    expect(page.locator("#ceremony h2")).to_be_visible()
+
+
+def test_players_at_one_screen_hand_it_over(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "steam", "me", "here", "here")
+    names = set()
+    for _ in range(4):
+        cover = page.locator("#cover h2")
+        if cover.count():
+            names.add(cover.inner_text())
+            assert page.locator("#moves [data-move]").count() == 0
+            uncover(page)
+        first_move(page)
+    assert len(names) >= 2
+
+
+# Whole games, by clicking on the picture
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_ticket_to_ride_by_two_browsers(visitors: Visitors) -> None:
+    olha, bohdan = visitors(), visitors(language="uk")
+    open_table(olha, "ticket-to-ride", "me", "friend")
+    bohdan.goto(olha.locator("#invitation").input_value())
+    bohdan.get_by_role("button", name="Сісти").click()
+    for page in (olha, bohdan):
+        page.wait_for_selector("#status")
+    for turn in range(600):
+        if olha.locator("#ceremony h2").count() and bohdan.locator("#ceremony h2").count():
+            return
+        mover, other = (olha, bohdan) if is_mine(olha) else (bohdan, olha)
+        if not is_mine(mover):
+            mover.wait_for_timeout(50)
+            continue
+        seen = seq(other)
+        play_on_board(mover, turn)
+        settle(other, seen)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), [("steam", 3, {"rounds": "4", "board": "training"}), ("isle-of-trains", 1, CHAPTER)]
+)
+def test_a_whole_game_at_one_screen(visitors: Visitors, game: str, seats: int, options: dict[str, str]) -> None:
+    page = visitors()
+    open_table(page, game, "me", *["here"] * (seats - 1), **options)
+    for turn in range(3000):
+        if page.locator("#ceremony h2").count():
+            return
+        uncover(page)
+        if is_mine(page):
+            play_on_board(page, turn)
+    raise AssertionError("the game does not end")
