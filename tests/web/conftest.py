@@ -52,7 +52,7 @@ class Visitor:
         assert answer.status_code == status, answer.text[:2000]
         return Page(answer.text)
 
-    def post(self, path: str, status: int = 200, **form: str) -> Page:
+    def post(self, path: str, status: int = 200, /, **form: str) -> Page:
         answer = self.client.post(path, data=form)
         assert answer.status_code == status, answer.text[:2000]
         self.url = str(answer.url.path)
@@ -67,7 +67,7 @@ class Visitor:
     def new_table(self, game: str, *seats: str, **more: str) -> str:
         """Open a table; its id."""
         wishes = {f"seat-{number}": wish for number, wish in enumerate(seats)}
-        self.post("/new", game=game, seats=str(len(seats)), **wishes, **more)
+        self.post("/new", 200, game=game, seats=str(len(seats)), **wishes, **more)
         return self.url.removeprefix("/tables/")
 
 

@@ -74,10 +74,14 @@ def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
                 tag("span", "✓" if _won(best, number) else number, class_="stop", aria_hidden=True),
                 tag(
                     "div",
-                    tag("h2", title),
+                    tag(
+                        "div",
+                        tag("h2", title),
+                        _best(reader, best.get(str(number))),
+                        _start(reader, str(number), title, primary=number == upcoming),
+                        class_="head",
+                    ),
                     tag("details", tag("summary", reader.say("ui-briefing")), briefing, open=number == upcoming),
-                    _best(reader, best.get(str(number))),
-                    _start(reader, str(number), primary=number == upcoming),
                     class_="panel",
                 ),
                 class_=f"station {kind}".strip(),
@@ -88,7 +92,7 @@ def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
         tag("h2", reader.say("ui-challenge")),
         tag("p", reader.say("ui-challenge-lead")),
         _best(reader, best.get("none")),
-        _start(reader, "none", primary=False),
+        _start(reader, "none", reader.say("ui-challenge"), primary=False),
         class_="panel",
     )
     title = reader.say("ui-campaign")
@@ -117,11 +121,12 @@ def _best(reader: Reader, one: Best | None) -> Html:
     return tag("p", won, link, rating, " · ", reader.say("ui-times-played", count=one.games), class_="small")
 
 
-def _start(reader: Reader, scenario: str, primary: bool) -> Html:
+def _start(reader: Reader, scenario: str, what: str, primary: bool) -> Html:
+    label = f"{reader.say('ui-start')}: {what}"
     return tag(
         "form",
         void("input", type="hidden", name="scenario", value=scenario),
-        tag("button", reader.say("ui-start"), class_="button primary" if primary else "button"),
+        tag("button", reader.say("ui-start"), class_="button primary" if primary else "button", aria_label=label),
         method="post",
         action="/solo",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import turntable
 from turntable.bots import levels_of, usual
@@ -14,6 +14,7 @@ from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pieces import badge
 from turntable.web.reader import Reader
+from turntable.words import Words
 
 
 def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str = "") -> Html:
@@ -36,15 +37,7 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
         tag(
             "fieldset",
             tag("legend", reader.say("ui-options")),
-            *(
-                _option(
-                    words.say(option.words),
-                    option,
-                    given,
-                    [words.say(option.value_words(value)) for value in option.values],
-                )
-                for option in game.options
-            ),
+            tag("div", *(_option(words, option, given) for option in game.options), class_="options"),
         ),
         tag(
             "fieldset",
@@ -107,14 +100,14 @@ def _field(label: str, id: str, control: Html) -> Html:
     return tag("div", tag("label", label, for_=id), control, class_="field")
 
 
-def _option(label: str, option: Option, given: Mapping[str, str], values: Sequence[str]) -> Html:
+def _option(words: Words, option: Option, given: Mapping[str, str]) -> Html:
     chosen = given.get(f"option-{option.name}", option.default)
     choices = [
-        tag("option", words, value=value, selected=value == chosen)
-        for value, words in zip(option.values, values, strict=True)
+        tag("option", words.say(option.value_words(value)), value=value, selected=value == chosen)
+        for value in option.values
     ]
     id = f"option-{option.name}"
-    return _field(label, id, tag("select", *choices, id=id, name=id))
+    return _field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
 
 
 def _levels(reader: Reader, game: Game, chosen: str) -> list[Html]:

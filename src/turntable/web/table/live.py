@@ -64,6 +64,7 @@ class Live:
             reader = Reader(reader.person, language, reader.path)
         await socket.accept()
         with self.house.watch(hosted, reader.person) as watch:
+            self._show(hosted, reader)
             page = (
                 Room(socket, hosted, reader)
                 if socket.query_params.get("room")
@@ -78,8 +79,14 @@ class Live:
                 for end in await asyncio.gather(*tasks, return_exceptions=True):
                     if isinstance(end, Exception):
                         log.error("a page could not be told", table=hosted.id, problem=repr(end), exc_info=end)
+        self._show(hosted, reader)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
+
+    def _show(self, hosted: Hosted, reader: Reader) -> None:
+        """Somebody who sits here has come or gone: the others see that."""
+        if hosted.seats_of(reader.id):
+            hosted.stir()
 
 
 class Page:

@@ -2,31 +2,53 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from turntable.core.message import Message, Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
 from turntable.web.boards import Board
-from turntable.web.html import Html, join, tag
+from turntable.web.html import Html, tag
 from turntable.web.moves import moves_list
 from turntable.web.pieces import badge
 from turntable.web.table.look import Look
 from turntable.web.table.scores import podium, scores, verdict
+from turntable.words import Words
+
+SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
+"""Stand for the words of buttons where there is no room for words."""
 
 
 class Parts:
     """Makes the parts of one look at a table."""
 
-    def __init__(self, hosted: Hosted, look: Look, scene: Scene, board: Board, last: Message | None) -> None:
+    def __init__(
+        self,
+        hosted: Hosted,
+        look: Look,
+        scene: Scene,
+        board: Board,
+        last: Message | None,
+        present: frozenset[int] = frozenset(),
+    ) -> None:
         self.hosted = hosted
+        self.present = present
+        """Seats whose people look at the table now."""
         self.look = look
         self.scene = scene
         self.board = board
         self.last = last
         """What happened last, as the reader may know it."""
-        self.say = scene.say
         self.base = f"/tables/{hosted.id}"
         self.api = f"/api/tables/{hosted.id}"
+
+    def say(self, thing: Message | Seat | str, /, **args: object) -> str:
+        """The thing in the reader's language."""
+        if isinstance(thing, str) and not args:
+            return _always(self.scene.words, thing)
+        return self.scene.say(thing, **args)
 
     def all(self) -> dict[str, str]:
         """Every part by its id."""
@@ -107,7 +129,10 @@ class Parts:
         if catch_up is not None and self.look.at is None:
             start, last = catch_up
             label = self.say("ui-since-button", count=last - start)
-            items.append(tag("button", label, class_="button slim", type="button", data_catch_up=start, data_last=last))
+            inside = (tag("span", SIGNS["since"], class_="glyph", aria_hidden=True), tag("span", label, class_="label"))
+            items.append(
+                tag("button", *inside, class_="button slim", type="button", data_catch_up=start, data_last=last)
+            )
         items.append(self._button("more", "ui-more", data_sheet=f"{self.base}/menu", push=True))
         return tag("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
 
@@ -130,7 +155,11 @@ class Parts:
 
     def _button(self, id: str, words: str, off: bool = False, push: bool = False, **more: object) -> Html:
         kind = "button slim push" if push else "button slim"
-        return tag("button", self.say(words), id=id, type="button", class_=kind, aria_disabled=off or None, **more)
+        inside = (
+            tag("span", SIGNS[id], class_="glyph", aria_hidden=True),
+            tag("span", self.say(words), class_="label"),
+        )
+        return tag("button", *inside, id=id, type="button", class_=kind, aria_disabled=off or None, **more)
 
     def moves(self) -> Html:
         """The legal moves in words."""
@@ -156,7 +185,12 @@ class Parts:
             about = tag("span", self.say("ui-bot"), class_="tag")
         elif seat in self.look.own:
             about = tag("span", self.say("ui-you"), class_="tag")
-        name = tag("div", badge(seat), tag("span", self.say(Seat(seat))), about, class_="name")
+        here = None
+        if chair.is_persons and not self.hosted.over:
+            label = self.say("ui-is-here") if seat in self.present else self.say("ui-is-away")
+            kind = "dot" if seat in self.present else "dot away"
+            here = tag("span", class_=kind, role="img", aria_label=label, title=label)
+        name = tag("div", badge(seat), tag("span", self.say(Seat(seat))), here, about, class_="name")
         kind = f"person seat-{seat}" + (" turn" if turn else "")
         return tag(
             "li", name, self.board.player(self.scene, seat), self._seat_button(chair), id=f"person-{seat}", class_=kind
@@ -244,6 +278,11 @@ class Parts:
         return tag("p", text, id="replay-line", class_="line")
 
 
+@lru_cache(maxsize=2048)
+def _always(words: Words, id: str) -> str:
+    return words.say(id)
+
+
 def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
     """From where to where others have moved since this seat last did; ``None`` if it was the last to move."""
     if seat is None or hosted.over:
@@ -256,8 +295,3 @@ def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
 
 def _level(chair: Chair) -> str:
     return (chair.bot or "").partition(":")[0]
-
-
-def empty_note(words: str) -> Html:
-    """A line where there is nothing to show yet."""
-    return join(tag("p", words, class_="empty"))

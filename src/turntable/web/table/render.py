@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from turntable.core.message import Message
 from turntable.server.hosted import Hosted
-from turntable.web.boards import board_of
+from turntable.server.scene import Scene
+from turntable.web.boards import Board, board_of
 from turntable.web.html import tag
 from turntable.web.table.log import log_of
 from turntable.web.table.look import Look, words_at
@@ -16,6 +18,10 @@ from turntable.web.table.parts import Parts
 
 REMEMBERED: Final = 128
 """Renderings kept for pages that were just loaded, or come back after a lost connection."""
+
+
+MOST_FRAMES: Final = 24
+"""Frames kept a table: six seats and a spectator in two languages, and some more."""
 
 
 class Rendering:
@@ -71,23 +77,25 @@ def _compare(old: dict[str, str], new: dict[str, str], set: dict[str, str], gone
 
 def render(hosted: Hosted, look: Look) -> Rendering:
     """The look as it is now; made once for everybody who has the same."""
-    found = hosted.memory.get(look)
+    people = hosted.present()
+    present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people)
+    if look.at is not None:
+        # Whoever walks through a long game would fill the table's memory with its past.
+        return remember(_render(hosted, look, present))
+    key = (look, present, hosted.next_table)
+    found: Rendering | None = hosted.memory.get(key)
     if found is None:
-        found = hosted.memory[look] = remember(_render(hosted, look))
-    rendering: Rendering = found
-    return rendering
+        found = hosted.memory[key] = remember(_render(hosted, look, present))
+    return found
 
 
-def _render(hosted: Hosted, look: Look) -> Rendering:
+def _render(hosted: Hosted, look: Look, present: frozenset[int]) -> Rendering:
     words = words_at(hosted, look.language)
     scene = hosted.scene(look.seat, words, look.at)
     board = board_of(hosted.game.name)
-    frames = {
-        "board": str(tag("div", board.frame(scene), id="board")),
-        "hand": str(tag("div", board.hand_frame(scene), id="hand")),
-    }
+    frames = _frames_of(hosted, scene, board)
     book = log_of(hosted, look.seat, words)
-    parts = Parts(hosted, look, scene, board, _last(hosted, look))
+    parts = Parts(hosted, look, scene, board, _last(hosted, look), present)
     title = words.say(
         "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.facts.title or words.say("game-name")
     )
@@ -101,6 +109,23 @@ def _render(hosted: Hosted, look: Look) -> Rendering:
         "over": hosted.over,
     }
     return Rendering(frames, board.fragments(scene), {**parts.all(), **book.fragments()}, state)
+
+
+_frames: Final[WeakKeyDictionary[Hosted, dict[object, dict[str, str]]]] = WeakKeyDictionary()
+
+
+def _frames_of(hosted: Hosted, scene: Scene, board: Board) -> dict[str, str]:
+    """The frames of a game do not change while it lasts: they are made once for each pair of eyes."""
+    made = _frames.setdefault(hosted, {})
+    key = (scene.seat, scene.words, scene.over)
+    if key not in made:
+        if len(made) > MOST_FRAMES:
+            made.clear()
+        made[key] = {
+            "board": str(tag("div", board.frame(scene), id="board")),
+            "hand": str(tag("div", board.hand_frame(scene), id="hand")),
+        }
+    return made[key]
 
 
 def _last(hosted: Hosted, look: Look) -> Message | None:
