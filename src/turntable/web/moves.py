@@ -11,6 +11,7 @@ from markupsafe import escape
 from turntable.core.message import Message
 from turntable.server.scene import Offer, Scene
 from turntable.web.html import Html, attrs, join, tag
+from turntable.web.saying import said
 from turntable.words import Words
 
 MANY: Final = 12
@@ -24,36 +25,10 @@ def move_attrs(offer: Offer) -> Html:
 
 def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
     """A button that makes the move: its words, or another label; it says when there is no way back."""
-    said = join(*label) if label else Html(_said(scene.words, offer.words, repr(offer.words)))
+    inside = join(*label) if label else escape(said(scene.words, offer.words))
     final = _final(scene.words) if offer.reveals else ""
     kind = "button choice-move primary" if primary else "button choice-move"
-    return Html(f'<button type="button" class="{kind}"{move_attrs(offer)}><span>{said}</span>{final}</button>')
-
-
-class _Told:
-    """A message that compares by what it is made of."""
-
-    __slots__ = ("_key", "message")
-
-    def __init__(self, message: Message, key: str) -> None:
-        self.message = message
-        self._key = key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Told) and self._key == other._key
-
-
-def _said(words: Words, message: Message, key: str) -> str:
-    return _remembered(words, _Told(message, key))
-
-
-@lru_cache(maxsize=8192)
-def _remembered(words: Words, told: _Told) -> str:
-    """Moves stay the same from position to position: what they say is worked out once, and escaped."""
-    return str(escape(words.say(told.message)))
+    return Html(f'<button type="button" class="{kind}"{move_attrs(offer)}><span>{inside}</span>{final}</button>')
 
 
 @lru_cache(maxsize=512)
@@ -79,7 +54,7 @@ def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer
     subjects: dict[str, list[Offer]] = {}
     for offer in offers:
         about = offer.subject or offer.words
-        subjects.setdefault(_said(scene.words, about, repr(about)), []).append(offer)
+        subjects.setdefault(said(scene.words, about), []).append(offer)
     return list(subjects.items())
 
 
@@ -88,4 +63,4 @@ def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
         return tag("li", move_button(scene, offers[0]))
     ways = tag("ul", *(tag("li", move_button(scene, offer)) for offer in offers))
     key = "moves-" + "-".join(offers[0].code.split()[:3])
-    return tag("li", tag("details", tag("summary", Html(about)), ways, id=key))
+    return tag("li", tag("details", tag("summary", about), ways, id=key))

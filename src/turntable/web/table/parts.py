@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.core.message import Message, Seat
@@ -13,9 +12,9 @@ from turntable.web.boards import Board
 from turntable.web.html import Html, tag
 from turntable.web.moves import moves_list
 from turntable.web.pieces import badge
+from turntable.web.saying import said
 from turntable.web.table.look import Look
 from turntable.web.table.scores import podium, scores, verdict
-from turntable.words import Words
 
 SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
 """Stand for the words of buttons where there is no room for words."""
@@ -45,10 +44,10 @@ class Parts:
         self.api = f"/api/tables/{hosted.id}"
 
     def say(self, thing: Message | Seat | str, /, **args: object) -> str:
-        """The thing in the reader's language."""
-        if isinstance(thing, str) and not args:
-            return _always(self.scene.words, thing)
-        return self.scene.say(thing, **args)
+        """The thing in the reader's language; a text is the id of a message."""
+        if isinstance(thing, Seat):
+            return self.scene.say(thing)
+        return said(self.scene.words, Message(thing, args) if isinstance(thing, str) else thing)
 
     def all(self) -> dict[str, str]:
         """Every part by its id."""
@@ -139,15 +138,15 @@ class Parts:
     def _undo(self, seat: int) -> list[Html]:
         count = self.hosted.undoable(seat)
         why = self.hosted.why_not_undo(seat)
-        said = self.say(why) if why is not None and self.hosted.turn == seat else None
+        reason = self.say(why) if why is not None and self.hosted.turn == seat else None
         back = f'{{"to": {self.hosted.moves - 1}}}'
         undo = self._button(
-            "undo", "ui-undo", data_post=f"{self.api}/undo", data_timed=True, data_body=back, off=not count, title=said
+            "undo", "ui-undo", data_post=f"{self.api}/undo", data_timed=True, data_body=back, off=not count, title=reason
         )
         again = self._button(
-            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=count < 2, title=said
+            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=count < 2, title=reason
         )
-        note = tag("span", said, class_="why-not") if said and self.hosted.moves else None
+        note = tag("span", reason, class_="why-not") if reason and self.hosted.moves else None
         return [undo, again, *([note] if note else [])]
 
     def _catch_up(self, seat: int | None) -> tuple[int, int] | None:
@@ -276,11 +275,6 @@ class Parts:
             told = self.hosted.log(self.look.seat, self.look.at - 1) if self.look.at else []
             text = " ".join(self.say(line.message) for line in told if line.at == self.look.at)
         return tag("p", text, id="replay-line", class_="line")
-
-
-@lru_cache(maxsize=2048)
-def _always(words: Words, id: str) -> str:
-    return words.say(id)
 
 
 def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
