@@ -138,22 +138,21 @@ def _open(voice: Voice, n: int, can: bool, move: str) -> str:
     facts = route_facts(voice, n)
     words = voice.say("ttr-route-can", facts=facts) if can else facts
     state = f"c-{colour_of(route)}" + (" twin" if route.twin >= 0 else "") + (" can" if can else "")
-    rim = _line(n, "rim") if can else ""
-    return _group(voice.board, n, state, words, f'{rim}{_line(n, "bed")}<use href="#ttr-r{n}"/>', move, can)
+    return _group(voice.board, n, state, words, f'<use href="#ttr-r{n}"/>', move, can)
 
 
 @lru_cache(maxsize=512)
 def _closed(voice: Voice, n: int) -> str:
     """The line of a double route that nobody may use any more."""
     words = voice.say("ttr-route-closed", facts=route_facts(voice, n))
-    return _group(voice.board, n, "closed", words, _line(n, "bed") + _line(n, "shut"))
+    return _group(voice.board, n, "closed", words, _line(n, "shut"))
 
 
 @lru_cache(maxsize=8192)
 def _owned(voice: Voice, n: int, owner: int, name: str, longest: bool) -> str:
     """Trains on a route: every wagon has its owner's mark."""
     words = voice.say("ttr-route-owned", facts=route_facts(voice, n), player=name)
-    lines = "".join(_line(n, part) for part in ("bed", "rail", "side", "car", "roof"))
+    lines = "".join(_line(n, part) for part in ("rail", "side", "car", "roof"))
     marks = _spread(f"#ttr-m{owner}", layout_of(voice.board).lines[n].spots)
     state = f"owned of-{owner}" + (" longest" if longest else "")
     return _group(voice.board, n, state, words, f'{lines}<g class="ttr-marks">{marks}</g>')
@@ -169,7 +168,7 @@ def _group(board: Board, n: int, state: str, words: str, inside: str, move: str 
     hit = f'<use href="#ttr-h{n}" class="ttr-hit twin"/>' if board.routes[n].twin >= 0 else _line(n, "hit")
     return (
         f'<g id="route-{id}" class="ttr-route {state}" role="button" tabindex="{0 if can else -1}"{more}{move}>'
-        f"{tag('title', words)}{hit}{inside}</g>"
+        f"{tag('title', words)}{hit}{_line(n, 'rim')}{_line(n, 'bed')}{inside}</g>"
     )
 
 
