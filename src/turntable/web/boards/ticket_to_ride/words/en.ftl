@@ -97,7 +97,7 @@ ttr-reshuffles = The deck is empty: { $count ->
     [one] { $count } discarded card is shuffled
    *[other] { $count } discarded cards are shuffled
 } into a new one.
-ttr-then-have = In hand then: { $card } { $count }
+ttr-then-have = Then in hand: { $card } × { $count }
 ttr-turned-up = A new card is turned up in its place.
 ttr-whole-draw = A face-up locomotive is your whole turn.
 ttr-one-more = Then you take a second card.

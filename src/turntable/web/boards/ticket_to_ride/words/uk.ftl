@@ -108,7 +108,7 @@ ttr-reshuffles = Колода порожня: нову складуть із { $
     [few] { $count } скинутих карток
    *[many] { $count } скинутих карток
 }.
-ttr-then-have = У руці потім: { $card } { $count }
+ttr-then-have = Потім у руці: { $card } × { $count }
 ttr-turned-up = На її місце викладуть нову картку.
 ttr-whole-draw = Відкритий локомотив — це весь ваш хід.
 ttr-one-more = Потім ви берете другу картку.
