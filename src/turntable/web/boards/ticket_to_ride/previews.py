@@ -28,7 +28,8 @@ def preview(look: Look, offer: Offer) -> Html:
         lines = [look.voice.say("ttr-then-keep", count=dealt, least=least)]
     elif isinstance(move, KeepTickets):
         lines = _keep(look, move)
-    return tag("ul", *(tag("li", line) for line in lines), class_="ttr-preview")
+    kind = "ttr-preview" if isinstance(move, Claim) else "ttr-preview ttr-of-cards"
+    return tag("ul", *(tag("li", line) for line in lines), class_=kind)
 
 
 def _claim(look: Look, offer: Offer) -> Lines:
