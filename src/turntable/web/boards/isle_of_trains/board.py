@@ -57,13 +57,13 @@ class IsleOfTrainsBoard:
         sight = Sight(scene)
         player = sight.players[seat]
         figures = [
-            _figure("token", player["points"], sight.say("isle-points", {"count": player["points"]})),
-            _figure("coin", player["tokens"], sight.say("isle-tokens", {"count": player["tokens"]})),
-            _figure("card", player["cards"], sight.say("isle-cards", {"count": player["cards"]})),
-            _figure("pull", player["capacity_left"], sight.say("isle-slack", {"count": player["capacity_left"]})),
+            _figure("token", player["points"], sight.phrase("isle-points", {"count": player["points"]})),
+            _figure("coin", player["tokens"], sight.phrase("isle-tokens", {"count": player["tokens"]})),
+            _figure("card", player["cards"], sight.phrase("isle-cards", {"count": player["cards"]})),
+            _figure("pull", player["capacity_left"], sight.phrase("isle-slack", {"count": player["capacity_left"]})),
         ]
         if sight.view["train_holder"] == seat:
-            figures.append(f'<li class="isle-holder">{sight.say("sheet-progress-train")}</li>')
+            figures.append(f'<li class="isle-holder">{sight.phrase("sheet-progress-train")}</li>')
         return Html(f'<ul class="isle-figures">{"".join(figures)}</ul>')
 
     def sheet(self, scene: Scene, pick: str) -> Html | None:

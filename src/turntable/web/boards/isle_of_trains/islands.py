@@ -53,7 +53,7 @@ def _described(sight: Sight, id: str, taken: Data, tile: Data) -> str:
     """The island in one sentence for those who cannot see it."""
     if taken["owner"] is None:
         return _free(sight.words, sight.promo, id, tile["tile"], tile["filled"])
-    done = sight.say("draw-completed" if taken["contract"] else "draw-owned", {"player": Seat(taken["owner"])})
+    done = sight.phrase("draw-completed" if taken["contract"] else "draw-owned", {"player": Seat(taken["owner"])})
     return f"{sight.name('island', id)}: {done}. {_tile_words(sight.words, sight.promo, tile['tile'], tile['filled'])}"
 
 

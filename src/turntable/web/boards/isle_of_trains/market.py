@@ -56,7 +56,7 @@ def flip_of(card: str, copies: dict[str, int]) -> str:
 def _deck(sight: Sight) -> str:
     known = sight.view["deck_top"]
     offer = sight.offers.get("take deck")
-    count = sight.say("isle-deck", {"count": sight.view["deck"]})
+    count = sight.phrase("isle-deck", {"count": sight.view["deck"]})
     said = f"{sight.told(offer.words)}. {count}" if offer else count
     picture = face(known[0]) if known else back() if sight.view["deck"] else EMPTY
     attributes = target("isle-deck", "isle-stack", [offer] if offer else [], "deck", said)
@@ -66,7 +66,7 @@ def _deck(sight: Sight) -> str:
 def _pile(sight: Sight) -> str:
     count = sum(sight.view["discards"].values())
     moves = [offer for code, offer in sight.offers.items() if code == "return" or code.startswith("take discarded ")]
-    said = sight.say("isle-pile", {"count": count})
+    said = sight.phrase("isle-pile", {"count": count})
     if len(moves) == 1:
         said = f"{sight.told(moves[0].words)}. {said}"
     pile = sight.view["pile"]
@@ -79,7 +79,7 @@ def _bag(sight: Sight) -> str:
     inside = sight.view["bag"]
     count = sum(inside.values())
     offer = sight.offers.get("take passenger")
-    said = sight.say("isle-bag", {"count": count})
+    said = sight.phrase("isle-bag", {"count": count})
     if offer:
         said = f"{sight.told(offer.words)}. {said}"
     people = "".join(f"<span>{icon(f'to-{island}', 'isle-folk')}{number}</span>" for island, number in inside.items())

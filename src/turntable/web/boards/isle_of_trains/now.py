@@ -68,7 +68,7 @@ def _choice(sight: Sight, offer: Offer) -> str:
     picture = choice_picture(sight, offer)
     if not picture:
         return button(sight, offer)
-    short = sight.say(f"group-{verb}")
+    short = sight.phrase(f"group-{verb}")
     said = f"{short}: {sight.told(offer.words)}"
     words = f'<span class="isle-words">{short}</span>{final(sight, offer)}'
     attributes = f'class="isle-choice" title="{said}" aria-label="{said}"{move_attrs(offer)}'
@@ -99,7 +99,7 @@ def choice_picture(sight: Sight, offer: Offer) -> str:
 def heading(sight: Sight) -> str:
     """The progress track; alone, the goals of the chapter or the ladder of ratings."""
     view = sight.view
-    turn = sight.say("draw-turn", {"turn": view["turns"] // len(sight.players) + 1})
+    turn = sight.phrase("draw-turn", {"turn": view["turns"] // len(sight.players) + 1})
     parts = [f'<span class="isle-round">{turn}</span>']
     if view["progress"] is not None:
         parts.append(_track(sight))
@@ -107,7 +107,7 @@ def heading(sight: Sight) -> str:
         parts.append(_waiting(sight))
     if view["turns_left"]:
         parts.append(
-            f'<strong class="isle-last">{sight.say("draw-last-turns", {"count": view["turns_left"]})}</strong>'
+            f'<strong class="isle-last">{sight.phrase("draw-last-turns", {"count": view["turns_left"]})}</strong>'
         )
     if view["chapter"] is not None:
         parts.append(_chapter(sight))
@@ -121,9 +121,9 @@ def _waiting(sight: Sight) -> str:
     then = sight.view["then"]
     effects = [one for one in then if one[0] != "action"]
     actions = len(then) - len(effects)
-    said = [sight.say("isle-then", {"effects": effect_list(effects)})] if effects else []
+    said = [sight.phrase("isle-then", {"effects": effect_list(effects)})] if effects else []
     if actions:
-        said.append(sight.say("isle-actions-left", {"count": actions}))
+        said.append(sight.phrase("isle-actions-left", {"count": actions}))
     shown = effect_icons(sight.words, effects) if effects else ""
     if actions:
         shown += f"<span>{said[-1]}</span>"
@@ -140,9 +140,9 @@ def _track(sight: Sight) -> str:
     at = min(view["progress"], end)
     holder = view["train_holder"]
     if holder is None:
-        said = sight.say("draw-progress", {"space": view["progress"], "end": end})
+        said = sight.phrase("draw-progress", {"space": view["progress"], "end": end})
     else:
-        said = sight.say("draw-progress-taken", {"player": Seat(holder)})
+        said = sight.phrase("draw-progress-taken", {"player": Seat(holder)})
     stops = "".join(
         f'<circle class="isle-stop{" passed" if i <= at else ""}" cx="{20 + 34 * i}" cy="20" r="7"/>'
         + label(i or "", 20 + 34 * i, 23.5, 9, f"isle-stop-number{' passed' if i <= at else ''}")
@@ -166,9 +166,9 @@ def _chapter(sight: Sight) -> str:
     result = ""
     if view["won"] is not None:
         verdict = "won" if view["won"] else "lost"
-        result = f'<strong class="isle-verdict {verdict}">{sight.say(f"draw-{verdict}")}</strong>'
-    title = sight.say(f"option-scenario-{number}")
-    briefing = sight.say(f"chapter-{number}")
+        result = f'<strong class="isle-verdict {verdict}">{sight.phrase(f"draw-{verdict}")}</strong>'
+    title = sight.phrase(f"option-scenario-{number}")
+    briefing = sight.phrase(f"chapter-{number}")
     return (
         f'<details id="isle-chapter" class="isle-chapter"><summary><b>{title}</b></summary><p>{briefing}</p></details>'
         f'<ul class="isle-goals">{goals}</ul>{result}'
@@ -204,5 +204,5 @@ def result(sight: Sight, seat: int) -> str:
     if sheet is None:
         return f'<div id="isle-sum-{seat}" class="isle-sum"></div>'
     lines = "".join(f"<li><span>{sight.told(what)}</span><b>{points}</b></li>" for what, points in sheet)
-    total = sight.say("isle-total", {"points": sum(points for _, points in sheet)})
+    total = sight.phrase("isle-total", {"points": sum(points for _, points in sheet)})
     return f'<div id="isle-sum-{seat}" class="isle-sum"><ol>{lines}</ol><strong>{total}</strong></div>'

@@ -29,4 +29,4 @@ def button(sight: Sight, offer: Offer, picture: str = "", style: str = "isle-cho
 
 def final(sight: Sight, offer: Offer) -> str:
     """A word of warning on a move that cannot be undone."""
-    return f'<span class="warn">{sight.say("ui-no-undo")}</span>' if offer.reveals else ""
+    return f'<span class="warn">{sight.phrase("ui-no-undo")}</span>' if offer.reveals else ""

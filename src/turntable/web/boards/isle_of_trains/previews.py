@@ -38,7 +38,7 @@ def _brings(sight: Sight, offer: Offer) -> list[str]:
     if verb == "take" and rest in sight.facts.kind:
         card = sight.card(rest)
         args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
-        return [sight.say("draw-face", args)]
+        return [sight.phrase("draw-face", args)]
     return []
 
 
@@ -46,13 +46,13 @@ def _build(sight: Sight, id: str) -> list[str]:
     card = sight.card(id)
     lines = []
     if card.is_building:
-        lines.append(sight.say(f"text-{id}"))
+        lines.append(sight.phrase(f"text-{id}"))
     elif card.capacity:
-        lines.append(sight.say("isle-brings-engine", {"points": card.points, "count": card.capacity}))
+        lines.append(sight.phrase("isle-brings-engine", {"points": card.points, "count": card.capacity}))
     else:
-        lines.append(sight.say("isle-brings-car", {"points": card.points, "count": card.weight}))
+        lines.append(sight.phrase("isle-brings-car", {"points": card.points, "count": card.weight}))
     if card.built:
-        said = sight.say("isle-when-built", {"effects": effect_list(card.built)})
+        said = sight.phrase("isle-when-built", {"effects": effect_list(card.built)})
         lines.append(f"{said} {effect_icons(sight.words, card.built)}")
     return lines
 
@@ -62,10 +62,10 @@ def _load(sight: Sight, seat: int, slot: int) -> list[str]:
     card = sight.card(sight.players[seat]["train"][slot]["card"])
     lines = []
     if card.benefit and (seat != sight.seat or (sight.solo and sight.step != "bonus")):
-        said = sight.say("draw-benefit", {"effects": effect_list(card.benefit)})
+        said = sight.phrase("draw-benefit", {"effects": effect_list(card.benefit)})
         lines.append(f"{said} {effect_icons(sight.words, card.benefit)}")
     if seat != sight.seat:
-        lines.append(sight.say("isle-owner-gains", {"player": Seat(seat), "points": int(sight.facts.loaded_points)}))
+        lines.append(sight.phrase("isle-owner-gains", {"player": Seat(seat), "points": int(sight.facts.loaded_points)}))
     return lines
 
 
@@ -73,7 +73,7 @@ def _reward(sight: Sight, island: str) -> list[str]:
     tile = sight.view["tiles"][island]
     rewards = next(one.rewards for one in sight.facts.tiles if one.id == tile["tile"])
     reward = rewards[tile["filled"]]
-    return [f"{sight.say('draw-reward', {'effects': effect_list(reward)})} {effect_icons(sight.words, reward)}"]
+    return [f"{sight.phrase('draw-reward', {'effects': effect_list(reward)})} {effect_icons(sight.words, reward)}"]
 
 
 def _changes(sight: Sight, offer: Offer) -> list[str]:
@@ -89,5 +89,5 @@ def _changes(sight: Sight, offer: Offer) -> list[str]:
             if before != later:
                 args: Data = {"before": before, "after": later, "player": Seat(seat)}
                 id = f"isle-change-{figure.partition('_')[0]}"
-                lines.append(sight.say(id if seat == sight.seat else "isle-change-other-points", args))
+                lines.append(sight.phrase(id if seat == sight.seat else "isle-change-other-points", args))
     return lines

@@ -60,15 +60,15 @@ def _buttons(sight: Sight, offers: Iterable[Offer]) -> str:
 def card_lines(sight: Sight, card: Card) -> list[str]:
     """What is printed on a card, in words."""
     args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
-    lines = [sight.say("draw-face", args)]
+    lines = [sight.phrase("draw-face", args)]
     if card.benefit:
         weight = Message("draw-capacity", {"count": card.capacity}) if card.capacity else None
         lines.append(sight.told(weight or Message("draw-weight", {"count": card.weight})))
-        lines.append(sight.say("draw-benefit", {"effects": effect_list(card.benefit)}))
+        lines.append(sight.phrase("draw-benefit", {"effects": effect_list(card.benefit)}))
     else:
-        lines.append(sight.say(f"text-{card.id}"))
+        lines.append(sight.phrase(f"text-{card.id}"))
     if card.built:
-        lines.append(sight.say("isle-when-built", {"effects": effect_list(card.built)}))
+        lines.append(sight.phrase("isle-when-built", {"effects": effect_list(card.built)}))
     return lines
 
 
@@ -93,7 +93,7 @@ def _hand_card(sight: Sight, id: str) -> str:
 
 def _why_not_build(sight: Sight, card: Card) -> str:
     if sight.scene.may_act and f"build {card.id}" not in sight.game.codes:
-        return sight.say("isle-never-built")
+        return sight.phrase("isle-never-built")
     return sight.why_not(f"build {card.id}") if sight.scene.may_act else ""
 
 
@@ -103,7 +103,7 @@ def _as_cargo(sight: Sight, card: Card) -> str:
     fitting = [offer for offer, car in open_cars if offer is not None and fits(card, car)]
     if not fitting:
         return ""
-    return f"<h3>{sight.say('isle-as-cargo')}</h3>{_buttons(sight, fitting)}"
+    return f"<h3>{sight.phrase('isle-as-cargo')}</h3>{_buttons(sight, fitting)}"
 
 
 def _shown(sight: Sight, id: str) -> str:
@@ -127,12 +127,12 @@ def _building(sight: Sight, id: str) -> str | None:
 def _deck(sight: Sight) -> str:
     offer = sight.offers.get("take deck")
     known = sight.view["deck_top"]
-    lines = [sight.say("isle-deck", {"count": sight.view["deck"]})]
+    lines = [sight.phrase("isle-deck", {"count": sight.view["deck"]})]
     if known:
-        lines.append(sight.say("draw-deck-top", {"cards": [Piece("card", card) for card in known]}))
+        lines.append(sight.phrase("draw-deck-top", {"cards": [Piece("card", card) for card in known]}))
     picture = face(known[0]) if known else back()
     return _made(
-        sight.say("isle-deck-name"),
+        sight.phrase("isle-deck-name"),
         picture,
         lines,
         _buttons(sight, [offer] if offer else []),
@@ -145,25 +145,25 @@ def _pile(sight: Sight) -> str:
     discards = sight.view["discards"]
     top = (sight.view["pile"] or [])[::-1]
     moves = [offer for code, offer in sight.offers.items() if code == "return" or code.startswith("take discarded ")]
-    lines = [sight.say("isle-pile", {"count": sum(discards.values())})]
+    lines = [sight.phrase("isle-pile", {"count": sum(discards.values())})]
     if top:
         cards = "".join(f"<li>{sight.name('card', card)}</li>" for card in top)
-        lines.append(sight.say("isle-pile-order"))
+        lines.append(sight.phrase("isle-pile-order"))
     else:
         cards = "".join(f"<li>{sight.name('card', card)} ×{count}</li>" for card, count in discards.items())
     picture = face(top[0]) if top else ""
     reasons = [sight.why_not("return")] if sight.solo else []
-    made = _made(sight.say("isle-pile-name"), picture, lines, _buttons(sight, moves), reasons)
+    made = _made(sight.phrase("isle-pile-name"), picture, lines, _buttons(sight, moves), reasons)
     return made.replace("</section>", f'<ol class="isle-list">{cards}</ol></section>')
 
 
 def _bag(sight: Sight) -> str:
     offer = sight.offers.get("take passenger")
     inside = sight.view["bag"]
-    lines = [sight.say("isle-bag", {"count": sum(inside.values())})]
+    lines = [sight.phrase("isle-bag", {"count": sum(inside.values())})]
     lines += [f"{icon(f'to-{island}')} {sight.name('passenger', island)} ×{count}" for island, count in inside.items()]
     return _made(
-        sight.say("isle-bag-name"),
+        sight.phrase("isle-bag-name"),
         "",
         lines,
         _buttons(sight, [offer] if offer else []),
@@ -197,16 +197,16 @@ def _loaded(sight: Sight, seat: int, slot: int) -> list[str]:
     if card.spaces:
         free = card.spaces - len(car["load"])
         lines.append(
-            sight.say("isle-spaces", {"cargo": Piece("cargo", card.holds), "free": free, "spaces": card.spaces})
+            sight.phrase("isle-spaces", {"cargo": Piece("cargo", card.holds), "free": free, "spaces": card.spaces})
         )
     for item in car["load"]:
         if "passenger" in item:
             island = item["passenger"]
             lines.append(f"{icon(f'to-{island}')} {sight.name('passenger', island)}")
         elif item["face_down"] and item["card"] is None:
-            lines.append(sight.say("face-down"))
+            lines.append(sight.phrase("face-down"))
         elif item["face_down"]:
-            lines.append(sight.say("face-down-known", {"card": Piece("card", item["card"])}))
+            lines.append(sight.phrase("face-down-known", {"card": Piece("card", item["card"])}))
         else:
             lines.append(sight.name("card", item["card"]))
     return lines
@@ -229,12 +229,12 @@ def _island(sight: Sight, id: str) -> str:
     lines = []
     for i, contract in enumerate(island.contracts):
         args: Data = {"needs": need_list(contract), "points": contract[4]}
-        lines.append(need_icons(contract) + " " + sight.say("draw-secondary" if i else "draw-primary", args))
+        lines.append(need_icons(contract) + " " + sight.phrase("draw-secondary" if i else "draw-primary", args))
     if id in sight.view["tiles"]:
         tile = sight.view["tiles"][id]
         rewards = next(one.rewards for one in sight.facts.tiles if one.id == tile["tile"])
         pictures = " ".join(effect_icons(sight.words, reward) for reward in rewards[tile["filled"] :])
-        said = sight.say("isle-tile", {"filled": tile["filled"], "rewards": next_reward(sight, id)})
+        said = sight.phrase("isle-tile", {"filled": tile["filled"], "rewards": next_reward(sight, id)})
         lines.append(f"{said} {pictures}")
     here = sight.view["doing"].get("island") == id
     codes = [f"deliver {id}"]
@@ -252,7 +252,7 @@ def _passenger(sight: Sight, id: str) -> str:
     offer = sight.offers.get(f"board {id}")
     rewards = next_reward(sight, id)
     filled = sight.view["tiles"][id]["filled"]
-    lines = [sight.say("isle-tile", {"filled": filled, "rewards": rewards})]
+    lines = [sight.phrase("isle-tile", {"filled": filled, "rewards": rewards})]
     offers = [offer] if offer else []
     reasons = [sight.why_not(f"board {id}")]
     if sight.step in ACTING:

@@ -86,7 +86,7 @@ class Sight:
         """Items are being chosen from the train whose turn it is."""
         return self.step in ("contract", "passenger", "special")
 
-    def say(self, id: str, args: Mapping[str, object] | None = None) -> str:
+    def phrase(self, id: str, args: Mapping[str, object] | None = None) -> str:
         """A message of the catalogues, escaped."""
         return say(self.words, Message(id, args))
 

@@ -45,7 +45,7 @@ def _heading(sight: Sight, seat: int, player: Data) -> str:
     size = sum(long > one for one in SIZES)
     turn = " turn" if sight.view["seat"] == seat else ""
     name = sight.told(Seat(seat))
-    slack = sight.say("isle-slack", {"count": player["capacity_left"]})
+    slack = sight.phrase("isle-slack", {"count": player["capacity_left"]})
     return (
         f'<div id="isle-who-{seat}" class="isle-who size-{size}{turn}">{BADGES[seat]}<b>{name}</b>'
         f'<span class="isle-slack" title="{slack}">{icon("pull")}<span aria-hidden="true">{player["capacity_left"]}'
@@ -169,12 +169,12 @@ def _side(sight: Sight, seat: int, player: Data) -> str:
     own = seat == sight.seat
     if player["supply"] and not own:
         people = "".join(icon(f"to-{island}", "isle-folk") * count for island, count in player["supply"].items())
-        said = sight.say("isle-waiting", {"people": _people(player["supply"])})
+        said = sight.phrase("isle-waiting", {"people": _people(player["supply"])})
         parts.append(f'<span class="isle-crowd" role="img" aria-label="{said}">{people}</span>')
     parts += [_building(sight, seat, building) for building in player["buildings"]]
     if player["known"] and not own and not sight.view["over"]:
         known: list[object] = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
-        parts.append(f'<span class="isle-known">{sight.say("draw-known", {"cards": known})}</span>')
+        parts.append(f'<span class="isle-known">{sight.phrase("draw-known", {"cards": known})}</span>')
     return f'<div id="isle-side-{seat}" class="isle-side">{"".join(parts)}</div>'
 
 
