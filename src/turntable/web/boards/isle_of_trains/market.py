@@ -127,8 +127,10 @@ def _held(sight: Sight, card: str, at: int, flip: str) -> str:
 
 
 def _price(sight: Sight, build: Offer) -> str:
-    """What building the card costs at least."""
-    cost = build.words.args.get("cost", 0)
+    """What building the card costs at least, where its words tell."""
+    cost = build.words.args.get("cost")
+    if cost is None:
+        return ""
     letter = letters(sight.words, ("build",))
     return f'<span class="isle-price" aria-hidden="true"><b>{letter}</b>{cost}</span>'
 

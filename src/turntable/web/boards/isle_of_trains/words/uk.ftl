@@ -22,7 +22,7 @@ isle-category-building = Споруда
 
 isle-tile = { $filled ->
     [3] Тайл квитка заповнено.
-   *[other] Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: отримати { $rewards }
+   *[other] Тайл квитка: зайнято місць { $filled } з 3; наступна нагорода: { $rewards }
 }
 isle-car = { $number ->
     [0] { $car }
@@ -49,7 +49,7 @@ isle-bag = { $count ->
     [few] { $count } пасажири в мішечку
    *[many] { $count } пасажирів у мішечку
 }
-isle-then = Далі: отримати { $effects }
+isle-then = Далі: { $effects }
 isle-actions-left = { $count ->
     [one] ще { $count } дія
     [few] ще { $count } дії
@@ -57,7 +57,7 @@ isle-actions-left = { $count ->
 }
 isle-as-cargo = Завантажити як вантаж
 isle-never-built = З цього локомотива починається кожен потяг, тож його не будують: це вантаж або оплата.
-isle-when-built = Коли побудовано, отримайте { $effects }
+isle-when-built = Коли побудовано: { $effects }
 isle-tiles = Тайли квитків
 isle-copies = { $count ->
     [one] { $count } у коробці
