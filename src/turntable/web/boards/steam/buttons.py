@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from turntable.server.scene import Offer
-from turntable.web.html import Html, tag
-
-
-def acting(offer: Offer) -> dict[str, object]:
-    """The attributes of an element that makes a move."""
-    return {
-        "data_move": offer.code,
-        "data_ends": True if offer.ends_turn else None,
-        "data_reveals": True if offer.reveals else None,
-    }
+from turntable.web.html import Html, attrs, join, tag
+from turntable.web.moves import move_attrs
 
 
 def button(offer: Offer, *inside: object, kind: str = "", **more: object) -> Html:
     """A button that makes a move."""
-    return tag("button", *inside, type="button", class_=f"move {kind}".rstrip(), **acting(offer), **more)
+    attributes = attrs(type="button", class_=f"move {kind}".rstrip()) + move_attrs(offer) + attrs(**more)
+    return Html(f"<button{attributes}>{join(*inside)}</button>")
 
 
 def picker(key: str, *inside: object, kind: str = "", **more: object) -> Html:

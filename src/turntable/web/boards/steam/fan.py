@@ -13,12 +13,12 @@ from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import TILES, Orientation
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam import art
-from turntable.web.boards.steam.buttons import acting
 from turntable.web.boards.steam.geometry import APOTHEM, LAYOUTS, Chart
 from turntable.web.boards.steam.ground import PEAKS, SNOW, WAVES
 from turntable.web.boards.steam.onmap import LINES
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, number, tag
+from turntable.web.html import Html, attrs, join, number, tag
+from turntable.web.moves import move_attrs
 
 Data = dict[str, Any]
 
@@ -88,17 +88,8 @@ def _option(
     if args["completes"]:
         inside.append(tag("path", class_="completes", d="M-8 -25l6 6l11 -12"))
     place = f"translate({number(x)} {number(y)})"
-    return tag(
-        "g",
-        tag("title", label),
-        inside,
-        class_="option",
-        transform=place,
-        tabindex=0,
-        role="button",
-        aria_label=label,
-        **acting(offer),
-    )
+    attributes = attrs(class_="option", transform=place, tabindex=0, role="button", aria_label=label)
+    return Html(f"<g{attributes}{move_attrs(offer)}>{tag('title', label)}{join(*inside)}</g>")
 
 
 def _now(flat: bool, terrain: str, tile: Data | None, is_town: bool) -> Html:
