@@ -26,7 +26,7 @@ def desk(speech: Speech, scene: Scene, view: Data) -> str:
     step = view["step"]
     inside: list[object] = []
     if view["over"]:
-        inside = [_results(speech, scene, view)]
+        inside = [_networks(speech, scene, view)]
     elif step == "bid":
         inside = [_auction(speech, scene, view)]
     elif step == "token":
@@ -255,26 +255,12 @@ def _outlook(speech: Speech, scene: Scene, view: Data) -> Html | None:
     return tag("p", says, class_="outlook")
 
 
-def _results(speech: Speech, scene: Scene, view: Data) -> Html:
-    """The players by their places; looking at one lights its network."""
-    rows = []
-    for place, seats in enumerate(scene.ranking() or [], 1):
-        for seat in seats:
-            total = sum(points for _, points in scene.sheet(seat) or [])
-            who = tag("span", badge(seat), speech.seat(scene.words, seat), class_="who")
-            gone = view["players"][seat]["bankrupt"] is not None
-            bankrupt = tag("span", speech.say("steam-bankrupt"), class_="warning") if gone else None
-            rows.append(
-                tag(
-                    "li",
-                    tag("span", place, class_="rank"),
-                    who,
-                    tag("b", total, class_="total"),
-                    tag("span", speech.say("steam-segments", count=view["players"][seat]["segments"]), class_="dim"),
-                    bankrupt,
-                    class_="result first" if place == 1 else "result",
-                    tabindex=0,
-                    data_light=f"net-{seat}",
-                )
-            )
-    return tag("ol", rows, class_="steam-results")
+def _networks(speech: Speech, scene: Scene, view: Data) -> Html:
+    """The players by their places, with the segments they own: looking at one lights its network."""
+    chips = []
+    for seat in (seat for seats in scene.ranking() or [] for seat in seats):
+        name = speech.seat(scene.words, seat)
+        count = speech.say("steam-segments", count=view["players"][seat]["segments"])
+        inside = [badge(seat), tag("span", f"{name}: ", class_="unseen"), tag("span", count)]
+        chips.append(tag("li", inside, class_="network", tabindex=0, data_light=f"net-{seat}", title=name))
+    return tag("ul", chips, class_="networks", aria_label=speech.say("steam-networks"))

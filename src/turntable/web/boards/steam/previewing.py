@@ -74,7 +74,9 @@ def player(speech: Speech, view: Data, seat: int) -> Html:
     place = view["order"].index(seat) + 1 if seat in view["order"] and view["round"] else 0
     order = tag("span", speech.say("steam-turn-order", place=place), class_="order") if place else None
     danger = (
-        tag("p", speech.say("steam-outlook-bankrupt-of"), class_="warning") if seen["outlook"]["bankrupt"] else None
+        tag("p", speech.say("steam-outlook-bankrupt-of"), class_="warning")
+        if seen["outlook"]["bankrupt"] and not view["over"]
+        else None
     )
     total = tag("p", order, tag("span", speech.say("steam-total", points=seen["score"])), class_="steam-total")
     lane = Html(tracks.lane(seat, seen["income"], seen["level"]))

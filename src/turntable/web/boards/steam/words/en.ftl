@@ -106,6 +106,7 @@ steam-outlook = After income: ${ $cash }, income { $income }{ $loans ->
 }. With every loan: ${ $budget }.
 steam-outlook-bankrupt = As things stand you cannot pay at the end of this round and go bankrupt.
 steam-outlook-bankrupt-of = cannot pay at the end of this round
+steam-networks = Networks
 steam-segments = { $count ->
     [one] { $count } segment
    *[other] { $count } segments

@@ -116,6 +116,7 @@ steam-outlook = Після виплати: { $cash } $, дохід { $income }{ 
 }. З усіма позиками: { $budget } $.
 steam-outlook-bankrupt = Якщо нічого не зміниться, наприкінці раунду ви не зможете заплатити й станете банкрутом.
 steam-outlook-bankrupt-of = не зможе заплатити наприкінці раунду
+steam-networks = Мережі
 steam-segments = { $count ->
     [one] { $count } ділянка
     [few] { $count } ділянки
