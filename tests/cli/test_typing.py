@@ -67,6 +67,7 @@ def test_stops_and_tokens_of_steam_go_by_their_names(language: str, text: str, c
     [
         ("en", "claim Montréal – New York blue", "claim montreal-new-york blue"),
         ("en", "claim montreal new york blue", "claim montreal-new-york blue"),
+        ("uk", "claim montreal new york blue", "claim montreal-new-york blue"),
         ("uk", "зайняти перегін Монреаль – Нью-Йорк синя", "claim montreal-new-york blue"),
     ],
 )
@@ -135,8 +136,10 @@ def test_the_board_s_own_order_stays() -> None:
     assert numbers == sorted(numbers)
 
 
-def test_ukrainian_has_its_own_alphabet() -> None:
+def test_names_are_sorted_as_people_do() -> None:
     cities = ["Ялта", "Ізмаїл", "Їжаки", "Ґалаґани", "Єнакієве", "Жмеринка", "Гадяч", "Дніпро", "Йосипівка"]
     ordered = ["Гадяч", "Ґалаґани", "Дніпро", "Єнакієве", "Жмеринка", "Ізмаїл", "Їжаки", "Йосипівка", "Ялта"]
     assert sorted(cities, key=alphabetical) == ordered
+    routes_of_omaha = ["Denver – Omaha: purple", "Denver – Omaha (2): blue", "Denver – Phoenix: white"]
+    assert sorted(routes_of_omaha, key=alphabetical) == routes_of_omaha
     assert plain("Montréal, Куп'янськ, ЇЖАК") == "montreal, куп’янськ, їжак"

@@ -19,6 +19,8 @@ from turntable import Message
 from turntable.cli.invocation import COMMAND, WORDS, _
 
 NAME: Final = "turntable"
+UNTOLD: Final = (None, "", '""', str(False))
+"""Defaults that need not be told: nothing, or a flag that is not set."""
 METAVARS: Final = ("INT", "FLOAT", "STR", "PATH")
 """What Cyclopts calls the value of a parameter, by its type."""
 
@@ -43,8 +45,9 @@ class Help(DefaultFormatter):
 def _reworded(entry: HelpEntry) -> HelpEntry:
     """The entry with what follows its description, a default or "required", as part of the description."""
     notes = []
-    if entry.default is not None:
-        notes.append((WORDS.say(Message("usage-default", {"value": entry.default})), "dim"))
+    default = _("yes") if entry.default == str(True) else entry.default
+    if default not in UNTOLD:
+        notes.append((WORDS.say(Message("usage-default", {"value": default})), "dim"))
     if entry.required:
         notes.append((_("usage-required"), "red"))
     description = entry.description

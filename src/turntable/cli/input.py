@@ -97,8 +97,10 @@ class Reader:
         if self._names is None:
             self._names = self._names_of(self.game.moves)
         text = self._with_verb(plain(text))
-        for code, name in sorted(self._names.items(), key=lambda pair: -len(pair[1])):
-            pattern = r"\W+".join(map(re.escape, spoken_words(name)))
+        # An id may also have spaces for hyphens.
+        spellings = [(spelling, code) for code, name in self._names.items() for spelling in (name, code)]
+        for spelling, code in sorted(spellings, key=lambda pair: -len(pair[0])):
+            pattern = r"\W+".join(map(re.escape, spoken_words(spelling)))
             text = re.sub(rf"(?<!\w){pattern}(?!\w)", code, text) if pattern else text
         return text
 

@@ -78,7 +78,8 @@ class Screen:
             text = Text()
             for part, style in line:
                 text.append(part, Style.parse(STYLES.get(style, "")))
-            self.console.print(text, soft_wrap=True)
+            # A terminal would break words; elsewhere, in a file, a line stays a line.
+            self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def board(self, state: State, viewer: int | None) -> None:
         """The table as this seat sees it."""

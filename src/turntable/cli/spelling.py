@@ -23,5 +23,11 @@ def spoken_words(text: str) -> list[str]:
 
 
 def alphabetical(text: str) -> list[tuple[int, int]]:
-    """A key to sort by: other signs first, then Latin letters, then Ukrainian ones."""
-    return [(1, UKRAINIAN.index(letter)) if letter in UKRAINIAN else (0, ord(letter)) for letter in plain(text)]
+    """A key to sort by: signs, spaces, Latin letters, Ukrainian ones, so that ``Omaha:`` is before ``Omaha (2):``."""
+    return [_place(letter) for letter in plain(text)]
+
+
+def _place(letter: str) -> tuple[int, int]:
+    if letter in UKRAINIAN:
+        return 3, UKRAINIAN.index(letter)
+    return 2 if letter.isalnum() else int(letter.isspace()), ord(letter)

@@ -83,7 +83,7 @@ def test_text_that_is_no_move_says_what_to_add() -> None:
     assert words.say(isle().explain_unknown("secondary")) == (
         "“secondary” alone does not say enough: add what is meant, for example: secondary a or secondary b."
     )
-    assert "build engine-2 or build southern-station" in words.say(isle().explain_unknown("build"))
+    assert "build engine-2 or build engine-3" in words.say(isle().explain_unknown("build"))
     assert "nothing has that name" in words.say(isle().explain_unknown("build castle"))
     assert words.say(isle().explain_unknown("primary contract")).startswith("“primary” says enough")
     assert isle().explain_unknown("dance").id == "no-such-move"

@@ -93,8 +93,7 @@ class IsleOfTrains(Game):
             return Message("no-such-move", {"code": code})
         if len(examples) == 1:
             return Message("unknown-more", {"verb": words[0]})
-        # The first and the last of a kind differ most.
-        some: list[object] = [examples[0], examples[-1]]
+        some: list[object] = list(examples[:2])
         if len(words) == 1:
             return Message("unknown-less", {"verb": words[0], "examples": some})
         return Message("unknown-move", {"code": code, "examples": some})
