@@ -78,7 +78,8 @@ def test_routes_go_by_the_names_of_their_cities(language: str, text: str, code: 
 def test_a_move_is_found_by_words_of_its_line() -> None:
     state = at("isle-of-trains", seats=2)
     assert typed(state, "набір верхню", "uk") == "take deck"
-    assert typed(state, "узяти пасажира", "uk") == "take passenger"
+    for text in ("узяти пасажира", "взяти пасажира", "ВЗЯТИ ПАС"):
+        assert typed(state, text, "uk") == "take passenger"
     assert typed(state, "passenger from the bag") == "take passenger"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from turntable import Game, Message, Move, Piece, UnknownMove
-from turntable.cli.spelling import plain, spoken_words
+from turntable.cli.spelling import eased, plain, spoken_words
 from turntable.words import Words
 
 COMMANDS: Final = ("help", "why", "undo", "moves", "board", "log", "hint", "score", "save", "quit")
@@ -124,4 +124,4 @@ class Reader:
 def _begins(typed: list[str], words: list[str]) -> bool:
     """Whether each word typed begins one of the words, in order: ``cl mont blue``, ``claim new-york red``."""
     rest = iter(words)
-    return all(any(word.startswith(one) for word in rest) for one in typed)
+    return all(any(eased(word).startswith(eased(one)) for word in rest) for one in typed)

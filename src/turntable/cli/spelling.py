@@ -8,6 +8,7 @@ from typing import Final
 
 UKRAINIAN: Final = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 """Code points would put і, ї, є and ґ behind я."""
+VOWELS: Final = "аеєиіїоуюя"
 APOSTROPHES: Final = str.maketrans(dict.fromkeys("'ʼ`‘", "’"))
 
 
@@ -20,6 +21,11 @@ def plain(text: str) -> str:
 def spoken_words(text: str) -> list[str]:
     """The words of a text, plain; what stands between them is left out."""
     return re.findall(r"[\w’]+", plain(text))
+
+
+def eased(word: str) -> str:
+    """The word as if after a vowel: «узяти» and «взяти» are one word, said as the sound before it asks."""
+    return f"в{word[1:]}" if word.startswith("у") and word[1:2] not in VOWELS else word
 
 
 def alphabetical(text: str) -> list[tuple[int, int]]:
