@@ -135,7 +135,12 @@ def test_the_example_plays(tmp_path: Path) -> None:
         id, invitation = made["table"]["id"], made["invitation"]
         command = [sys.executable, str(ROOT / "examples" / "api_bot.py"), f"http://127.0.0.1:{server.port}", id]
         players = [subprocess.Popen([*command, invitation], stdout=subprocess.DEVNULL) for _ in range(2)]
-        assert [player.wait(120) for player in players] == [0, 0]
+        try:
+            assert [player.wait(60) for player in players] == [0, 0]
+        finally:
+            for player in players:
+                player.kill()
+                player.wait()
         _, look = olha.ask("GET", f"/api/tables/{id}")
         assert look["table"]["status"] == "over"
         olha.close()

@@ -115,7 +115,9 @@ class _Reader:
 
     def _find_sayers(self, trees: list[ast.Module]) -> dict[str, Sayer]:
         sayers = {"Message": MESSAGE}
-        functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, Function)]
+        nodes = [node for tree in trees for node in ast.walk(tree)]
+        functions = [node for node in nodes if isinstance(node, Function) and node.name != "__init__"]
+        classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
         before = 0
         while len(sayers) != before:
             before = len(sayers)
@@ -124,7 +126,19 @@ class _Reader:
                     found = self._sayer(function, sayers)
                     if found is not None:
                         sayers[function.name] = found
+            for made in classes:
+                found = None if made.name in sayers else self._saying_class(made, sayers)
+                if found is not None:
+                    sayers[made.name] = found
         return sayers
+
+    def _saying_class(self, made: ast.ClassDef, sayers: dict[str, Sayer]) -> Sayer | None:
+        """A class (an exception, say) whose ``__init__``, or that of its base, makes a message of its parameters."""
+        base = next((sayers[_name(one)] for one in made.bases if _name(one) in sayers), None)
+        for node in made.body:
+            if isinstance(node, Function) and node.name == "__init__":
+                return self._sayer(node, sayers if base is None else {**sayers, "__init__": base})
+        return base
 
     def _sayer(self, function: Function, sayers: dict[str, Sayer]) -> Sayer | None:
         given = [arg.arg for arg in (*function.args.posonlyargs, *function.args.args)]

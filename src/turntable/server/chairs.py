@@ -10,7 +10,6 @@ import msgspec
 
 from turntable.bots import levels_of
 from turntable.bots.bot import split
-from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.server.entries import Entry
@@ -60,8 +59,7 @@ def check_level(game: Game, level: str) -> str:
     """The level, if the game has it: ``driver``, ``conductor:64``."""
     name, _ = split(level)
     if name not in levels_of(game):
-        known: list[object] = list(levels_of(game))
-        raise TurntableError(Message("bot-not-yet", {"level": name, "game": game.name, "known": known}))
+        raise Refused("no-such-level", {"level": name, "known": levels_of(game)})
     return level
 
 

@@ -174,7 +174,7 @@ class House:
         to = first if to is None else to
         if not first <= to < hosted.moves:
             reason = hosted.why_not_undo(seat) or Message("undo-too-far")
-            raise Conflict(reason.id, seq=hosted.seq)
+            raise Conflict(reason.id, reason.args, hosted.seq)
         await self._append(hosted, hosted.entry("undo", now(), seat, to=to, person=person.id))
         return seq + 1
 

@@ -12,8 +12,9 @@ from typing import Final
 
 import structlog
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
+from turntable.core.errors import TurntableError
 from turntable.server import making, schema
 from turntable.server.entries import Entry, from_row
 from turntable.server.hosted import Hosted
@@ -95,7 +96,11 @@ class Ledger:
         """Read a table; whoever wants the same one meanwhile waits for it."""
         waiting = self._loading.get(id)
         if waiting is not None:
-            return await asyncio.shield(waiting)
+            hosted = await asyncio.shield(waiting)
+            if self._settings.shared:
+                # It may have been read before what the one who asks has seen.
+                await self.sync(hosted)
+            return hosted
         future: asyncio.Future[Hosted] = asyncio.get_running_loop().create_future()
         self._loading[id] = future
         try:
@@ -134,7 +139,7 @@ class Ledger:
         step = hosted.attempt(entry)
         try:
             added = await self._store.append(entry, step.summary)
-        except DBAPIError as problem:
+        except SQLAlchemyError as problem:
             log.error("append failed", table=hosted.id, problem=str(problem))
             raise OutOfOrder("database-broken") from problem
         if added and hosted.seq + 1 == entry.seq:
@@ -166,7 +171,7 @@ class Ledger:
                 hosted.said += 1
                 hosted.stir()
             elif hosted is not None and hosted.watches:
-                self._do(self.sync(hosted))
+                self._do(self._try_sync(hosted))
 
     def _do(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -178,7 +183,13 @@ class Ledger:
         while True:
             await asyncio.sleep(LOOK)
             for hosted in [hosted for hosted in self._tables.values() if hosted.watches]:
-                await self.sync(hosted)
+                await self._try_sync(hosted)
+
+    async def _try_sync(self, hosted: Hosted) -> None:
+        try:
+            await self.sync(hosted)
+        except (SQLAlchemyError, TurntableError) as problem:
+            log.error("looking at the log failed", table=hosted.id, problem=repr(problem))
 
 
 def read_log(connection: Connection, id: str, since: int, most: int | None = None) -> list[Entry]:
