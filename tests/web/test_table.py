@@ -15,9 +15,13 @@ from tests.web.conftest import Page, Visitor
 import turntable
 from turntable import Rng
 from turntable.server.house import House
+from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.web.games import floors_of
 from turntable.web.table.look import look_at
 from turntable.web.table.render import render
-from turntable.words import LANGUAGES
+from turntable.web.weave import weave
+from turntable.words import LANGUAGES, Words
 
 GAMES = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
 
@@ -129,6 +133,26 @@ def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: Tes
             assert before.frames == after.frames
             assert before.pieces == after.pieces
             assert before.parts == after.parts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_frame_of_a_board_stays_while_the_game_lasts(game: str) -> None:
+    """Frames are sent once: whatever changes must be a fragment, and every fragment must have a place."""
+    state = turntable.game(game).start(seats=GAMES[game], seed=4)
+    words = Words("en", state.game, ("core", "bots", "server", *floors_of(game)))
+    board = board_of(game)
+    rng = Rng(4)
+    frames: dict[int | None, tuple[str, str]] = {}
+    for _ in range(25):
+        for seat in (None, 0):
+            scene = Scene(state, seat, words)
+            frame = (str(board.frame(scene)), str(board.hand_frame(scene)))
+            assert frames.setdefault(seat, frame) == frame
+            woven = weave("".join(frame), board.fragments(scene))
+            ids = Page(woven).check().ids
+            assert {key.rpartition("/")[2] for key in board.fragments(scene)} <= set(ids)
+        legal = state.moves()
+        state.play(legal[rng.below(len(legal))])
 
 
 # The socket
@@ -258,3 +282,21 @@ def test_leaving_lets_a_bot_play_and_coming_back_takes_over(visitor: Visitor) ->
     assert page.has("Come back")
     visitor.api(f"{id}/sit", seat=1)
     assert not visitor.get(f"/tables/{id}").has("Come back")
+
+
+def test_a_bot_is_offered_for_somebody_who_lets_the_table_wait(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "friend")
+    house: House = doors.app.state.house  # type: ignore[attr-defined]
+    hosted = house.peek(id)
+    assert hosted is not None
+    mine = dict(visitor.client.cookies)
+    friend = Visitor(doors)
+    friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.facts.invitation)
+    theirs = dict(friend.client.cookies)
+    # Whoever does not decide now sees the offer once a day has passed.
+    waiting = theirs if hosted.turn == 0 else mine
+    hosted.touched = 0
+    friend.client.cookies.clear()
+    for name, value in waiting.items():
+        friend.client.cookies.set(name, value)
+    assert friend.get(f"/tables/{id}/menu").check().has("let a bot play")

@@ -141,7 +141,13 @@ class Parts:
         reason = self.say(why) if why is not None and self.hosted.turn == seat else None
         back = f'{{"to": {self.hosted.moves - 1}}}'
         undo = self._button(
-            "undo", "ui-undo", data_post=f"{self.api}/undo", data_timed=True, data_body=back, off=not count, title=reason
+            "undo",
+            "ui-undo",
+            data_post=f"{self.api}/undo",
+            data_timed=True,
+            data_body=back,
+            off=not count,
+            title=reason,
         )
         again = self._button(
             "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=count < 2, title=reason

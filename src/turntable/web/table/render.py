@@ -78,7 +78,8 @@ def _compare(old: dict[str, str], new: dict[str, str], set: dict[str, str], gone
 def render(hosted: Hosted, look: Look) -> Rendering:
     """The look as it is now; made once for everybody who has the same."""
     people = hosted.present()
-    present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people)
+    # Whoever reads the page is there, whether their socket is open already or not.
+    present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in look.own)
     if look.at is not None:
         # Whoever walks through a long game would fill the table's memory with its past.
         return remember(_render(hosted, look, present))

@@ -8,7 +8,9 @@ from markupsafe import escape
 
 from turntable.core.message import Message, Seat
 from turntable.server.brain import Advice
+from turntable.server.entries import now
 from turntable.server.hosted import Hosted
+from turntable.server.house import PATIENCE
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.html import Html, join, tag
@@ -101,6 +103,11 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         if chair.is_persons:
             body = f'{{"seat": {seat}}}'
             items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/leave", data_body=body))
+    late = overdue(hosted, look)
+    if late is not None:
+        label = say("ui-bot-for-late", player=Seat(late))
+        body = f'{{"seat": {late}, "level": "{hosted.facts.stand_in}"}}'
+        items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/bots", data_body=body))
     options = [
         tag("li", say(option.words), ": ", tag("b", _value(scene, option.name))) for option in hosted.game.options
     ]
@@ -113,6 +120,14 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         tag("div", *items, class_="buttons"),
         away if look.own and not hosted.over else None,
     )
+
+
+def overdue(hosted: Hosted, look: Look) -> int | None:
+    """The seat of somebody else who has let the table wait for so long that a bot may play instead."""
+    turn = hosted.turn
+    if turn is None or not look.own or turn in look.own or not hosted.chairs[turn].is_persons:
+        return None
+    return turn if now() - hosted.touched > PATIENCE else None
 
 
 def _value(scene: Scene, name: str) -> str:

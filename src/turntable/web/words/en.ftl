@@ -148,6 +148,7 @@ ui-is-away = is not looking
 ui-come-back = Come back
 ui-copy-link = Copy the table’s link
 ui-leave-seat = Leave the seat of { $player }
+ui-bot-for-late = { $player } does not come: let a bot play
 ui-leave-note = If you leave, a bot ({ $level }) plays on; you can come back at any time.
 ui-hand-over = Hand the screen to { $player }
 ui-hand-over-short = The screen is covered until the next player is ready.
