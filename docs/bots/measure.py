@@ -1,8 +1,8 @@
 """Measures the bots of a game in the arena, and writes what came out into the game's page of this folder.
 
 ``python docs/bots/measure.py ticket-to-ride`` plays every match (hours); with ``--only N`` the N-th of them, counted
-from 1; with ``--table`` none: it only writes the table again. Each result is the arena's own JSON, one line in
-``measured/GAME.jsonl``.
+from 1; with ``--games`` as many games as it says; with ``--table`` none: it only writes the table again. Each result
+is the arena's own JSON, one line in ``measured/GAME.jsonl``.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
 """By game: bots (the last one fills the seats), seats, games, options."""
 
 
-def measure(game: str, only: int | None, seed: str, workers: int) -> None:
+def measure(game: str, only: int | None, count: int | None, seed: str, workers: int) -> None:
     """Play the matches; a result takes the place of an earlier one of the same match."""
     from turntable.lab.arena import arena
 
     for number, (bots, seats, games, options) in enumerate(MATCHES[game], 1):
         if only in (None, number):
-            played = arena(game, bots.split(","), games, seed, seats, options, workers=workers)
+            played = arena(game, bots.split(","), count or games, seed, seats, options, workers=workers)
             found = played.as_json() | {"chosen": options}
             if seats == 1:
                 found["by_score"] = sorted(one.scores[0] for one in played.games)
@@ -140,6 +140,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(MATCHES))
     parser.add_argument("--only", type=int)
+    parser.add_argument("--games", type=int)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--table", action="store_true")
@@ -147,7 +148,7 @@ def main() -> None:
     if given.table:
         write_table(given.game)
     else:
-        measure(given.game, given.only, given.seed, given.workers)
+        measure(given.game, given.only, given.games, given.seed, given.workers)
 
 
 if __name__ == "__main__":

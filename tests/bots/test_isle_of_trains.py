@@ -161,7 +161,7 @@ def test_a_stalled_playout_ends() -> None:
 
 
 def test_novice_beats_random_and_driver_beats_novice() -> None:
-    game, seats = TABLES["seats-2"]
+    game, _ = TABLES["seats-2"]
     novice, planner = policy("novice", game), driver(game)
     blocks = [(planner, novice, 1), (planner, novice, -1)]
     wins = sum(shares(play(game, f"sane {seed}", [a, b][::way]))[::way][0] for seed in range(6) for a, b, way in blocks)

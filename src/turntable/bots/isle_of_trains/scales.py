@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.bots.isle_of_trains.hand import Hand
 from turntable.bots.isle_of_trains.haul import Haul
-from turntable.bots.isle_of_trains.judge import Judge
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE, size_of
@@ -37,7 +37,7 @@ class Scales:
     """Moves and what they are worth, in hundredths of a point."""
 
     def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
-        self.judge = Judge(game, knobs)
+        self.judge = Hand(game, knobs)
         self.haul = Haul(self.judge)
         self.numbers: vec[i64] = zeros(len(game.moves) + 1)
         self.values: vec[i64] = zeros(len(game.moves) + 1)

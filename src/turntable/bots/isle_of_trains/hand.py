@@ -1,0 +1,112 @@
+"""What the cards in hand are worth: as money, as something to build, as cargo."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.bots.isle_of_trains.judge import Judge
+from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.core.arrays import zeros
+from turntable.core.bits import BIT, PLACE
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import build
+from turntable.games.isle_of_trains.facts import ANY, KINDS, TYPES
+from turntable.games.isle_of_trains.game import IsleOfTrains
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+MOST: Final = 128
+"""More than a hand ever holds."""
+
+
+class Hand(Judge):
+    """A judge who also looks at the hand of the seat to move."""
+
+    def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
+        super().__init__(game, knobs)
+        self.count: i64 = 0
+        """Cards in hand, as listed below from the least worth to the most."""
+        self.kinds: vec[i64] = zeros(MOST)
+        self.keeps: vec[i64] = zeros(MOST)
+
+    def look(self, s: IsleOfTrainsState) -> None:
+        super().look(s)
+        self._sort(s)
+
+    def keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What a card is worth in the hand: money, something to build, or cargo."""
+        knobs = self.knobs
+        extra: i64 = 0
+        if self.facts.engines & BIT[kind] == 0 or self.facts.lower[kind] & s.present[self.seat]:
+            gain: i64 = self.best_build(s, kind)
+            if gain > 0:
+                missing: i64 = build.cheapest(s, self.seat, kind) - s.hand_size[self.seat] + 1
+                part: i64 = knobs.keep
+                if missing > 0:
+                    part -= missing * knobs.reach
+                if part > 0:
+                    extra = gain * part // 100
+        type: i64 = self.facts.cargo[kind]
+        base: i64 = self.seat * TYPES
+        worth: i64 = 0
+        t: i64
+        for t in range(3):
+            if (type in (t, ANY)) and s.open[base + t]:
+                # Any other card would do, face down, with one more discarded: so that much it saves.
+                fit: i64 = knobs.cargo + (knobs.card if self.cargo.want[t] else 0)
+                if fit > worth:
+                    worth = fit
+        worth = worth * self.fade // 100
+        return self.card + (extra if extra > worth else worth)
+
+    def let_go(self, s: IsleOfTrainsState, kind: i64) -> i64:
+        """What one card of this kind takes away when it leaves the hand: less, if there is another."""
+        worth: i64 = self.keep(s, kind)
+        if s.hands[self.seat * KINDS + kind] > 1:
+            return self.card + (worth - self.card) * self.knobs.twice // 100
+        return worth
+
+    def _sort(self, s: IsleOfTrainsState) -> None:
+        """List the hand from the card worth least to the one worth most."""
+        n: i64 = 0
+        mask: i64 = s.held[self.seat]
+        kinds: vec[i64] = self.kinds
+        keeps: vec[i64] = self.keeps
+        while mask:
+            low: i64 = mask & -mask
+            mask ^= low
+            kind: i64 = PLACE[low % 61]
+            best: i64 = self.keep(s, kind)
+            worth: i64 = self.card + (best - self.card) * self.knobs.twice // 100
+            copies: i64 = s.hands[self.seat * KINDS + kind]
+            while copies and n < MOST - 1:
+                if copies == 1:
+                    worth = best
+                at: i64 = n
+                while at > 0 and keeps[at - 1] > worth:
+                    keeps[at] = keeps[at - 1]
+                    kinds[at] = kinds[at - 1]
+                    at -= 1
+                keeps[at] = worth
+                kinds[at] = kind
+                n += 1
+                copies -= 1
+        self.count = n
+
+    def price_of(self, cost: i64, kind: i64) -> i64:
+        """What paying so many cards takes away, the cheapest first; one of this kind is not among them.
+
+        Cards that the hand has no use for cost little.
+        """
+        spare: i64 = self.count - 1 - self.limit
+        skipped = False
+        total: i64 = 0
+        i: i64 = 0
+        while cost > 0 and i < self.count:
+            if self.kinds[i] == kind and not skipped:
+                skipped = True
+            else:
+                total += self.keeps[i] * self.knobs.over // 100 if spare > 0 else self.keeps[i]
+                spare -= 1
+                cost -= 1
+            i += 1
+        return total
