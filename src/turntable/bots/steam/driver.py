@@ -51,6 +51,11 @@ WIDTH: Final = 8
 """Links that are tried as the first of two."""
 NARROW: Final = 3
 """Likewise when only a token is at stake."""
+RESERVE: Final = 8
+"""Dollars that must be left to build with when a token is paid for: deliveries need track first."""
+FIRST_LINKS: Final = 1
+RELUCTANT: Final = -1000
+"""What building no more is worth to a seat with fewer segments: without any, nothing else is worth anything."""
 FEW: Final = 3
 """Plans that are weighed in a playout."""
 MOST_CANDIDATES: Final = 6
@@ -173,7 +178,7 @@ class Driver(Planner):
             value: i64 = knobs.order * (UP - token)
             if place < UP:
                 dollars: i64 = tokens.price(s, token)
-                if not survives(s, seat, dollars):
+                if dollars and not survives(s, seat, dollars + RESERVE):
                     continue
                 value += self._token_value(s, token) - plan.cost(dollars)
             self.options.add(s.vocabulary.first_token + place, value, NONE)
@@ -210,7 +215,7 @@ class Driver(Planner):
             if options.count:
                 return
         if growth.done_refusal(s) == 0:
-            options.add(v.done, 0, NONE)
+            options.add(v.done, RELUCTANT if s.network.links[s.seat] < FIRST_LINKS else 0, NONE)
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
             plan.make(s, self.knobs, s.tiles_left, WIDTH)

@@ -18,6 +18,8 @@ from turntable.games.steam.state import SteamState
 MOST_PRICE: Final = 60
 PLANS: Final = 400
 HOPELESS: Final = -100_000
+WORST: Final = -900
+"""Plans worth less are not even candidates."""
 
 
 class Plan:
@@ -180,7 +182,7 @@ class Plan:
             for i in range(self.count):
                 if done[i] == 0 and (best < 0 or self.value[i] > self.value[best]):
                     best = i
-            if best < 0 or self.value[best] < -200:
+            if best < 0 or self.value[best] < WORST:
                 return
             done[best] = 1
             if survives(s, s.seat, self.dollars[best]):
