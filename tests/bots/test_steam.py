@@ -227,7 +227,7 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
 @pytest.mark.parametrize("spec", ["random", "novice", "driver", "conductor:9"])
 def test_the_same_seed_chooses_the_same(spec: str) -> None:
     game = OPTIONS["training"]
-    for state in positions(game, 3, "same", every=40):
+    for state in positions(game, 3, "same", every=80):
         perspective = Perspective(state, int(state.seat))
         first, second = bot(spec, game, 3), bot(spec, game, 3)
         assert [first.choose(perspective) for _ in range(2)] == [second.choose(perspective) for _ in range(2)]
