@@ -42,15 +42,9 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
     ],
     "steam": [
         ("novice,random", 4, 100, {}),
-        ("driver,novice", 4, 1000, {}),
-        ("driver,novice", 3, 300, {}),
-        ("conductor:16,driver", 4, 100, {}),
-    ],
-    "steam": [
-        ("novice,random", 4, 100),
-        ("driver,novice", 4, 400),
-        ("driver,novice", 3, 99),
-        ("conductor:16,driver", 4, 40),
+        ("driver,novice", 4, 400, {}),
+        ("driver,novice", 3, 99, {}),
+        ("conductor:16,driver", 4, 40, {}),
     ],
 }
 """By game: bots (the last one fills the seats), seats, games, options."""
