@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -67,7 +68,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, 
     listener.close()
 
 
-def _send(case: schemathesis.Case, house: tuple[str, str, str]) -> None:
+def _send(case: schemathesis.Case[Any], house: tuple[str, str, str]) -> None:
     address, cookie, table = house
     if "id" in case.path_parameters:
         case.path_parameters["id"] = table
@@ -76,12 +77,14 @@ def _send(case: schemathesis.Case, house: tuple[str, str, str]) -> None:
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_operation_answers_as_described(case: schemathesis.Case, house: tuple[str, str, str]) -> None:
+def test_every_operation_answers_as_described(case: schemathesis.Case[Any], house: tuple[str, str, str]) -> None:
     _send(case, house)
 
 
 @pytest.mark.soak
 @schema.parametrize()
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_operation_answers_as_described_for_long(case: schemathesis.Case, house: tuple[str, str, str]) -> None:
+def test_every_operation_answers_as_described_for_long(
+    case: schemathesis.Case[Any], house: tuple[str, str, str]
+) -> None:
     _send(case, house)

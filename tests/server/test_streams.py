@@ -127,7 +127,7 @@ async def _an_open_socket_does_not_keep_it_open(olha: Browser, id: str, server: 
 
 
 def test_the_example_plays(tmp_path: Path) -> None:
-    """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end, served by two processes."""
+    """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end; two processes serve."""
     with serving(tmp_path, "--workers", "2") as server:
         olha = Browser(server)
         olha.ask("POST", "/api/me/guest", {"name": "Olha"})
