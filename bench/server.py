@@ -179,6 +179,7 @@ class Load:
         await asyncio.sleep(warm)
         self.empty = memory_of(server)
         tasks += await self._sit_down(port, made[1:])
+        self.seated = memory_of(server)
         await asyncio.sleep(warm)
         self.answered.clear()
         self.shown.clear()
@@ -258,7 +259,7 @@ def main() -> None:
         finally:
             server.terminate()
             server.join()
-    tell(load, given.tables, (load.full - load.empty) / (given.tables - 1))
+    tell(load, given.tables)
 
 
 def wait_for(port: int) -> None:
@@ -273,14 +274,15 @@ def wait_for(port: int) -> None:
         time.sleep(0.1)
 
 
-def tell(load: Load, tables: int, memory: float) -> None:
+def tell(load: Load, tables: int) -> None:
     moves = len(load.answered)
     engine = "compiled" if turntable.is_compiled() else "interpreted"
     print(f"{tables} tables, {moves} moves in {load.wall:.1f} s, engine {engine}")
     print(f"durable moves/s      {moves / load.wall:8.0f}")
     for name, values in (("answered", load.answered), ("on both screens", load.shown)):
         print(f"{name:<20} p50 {percentile(values, 0.5):6.1f} ms   p99 {percentile(values, 0.99):6.1f} ms")
-    print(f"memory a table       {memory:8.1f} kB (with its sockets)")
+    first, last = ((memory - load.empty) / (tables - 1) for memory in (load.seated, load.full))
+    print(f"memory a table       {last:8.1f} kB with its three connections, {first:.1f} kB before the first moves")
     print(f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.own / moves:.2f} ms clients")
     print(
         f"moves a CPU second   {moves / load.theirs:8.0f} of the server, {moves / (load.theirs + load.own):.0f} of both"

@@ -11,8 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from turntable.server.api import openapi, streams
 from turntable.server.api.operation import JSON, Operation, Problem, encode, respond
@@ -70,11 +71,20 @@ class App(Starlette):
     paths: Paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+        kind = scope["type"]
+        if kind == "http" and scope["path"].startswith("/api/"):
             methods = self.paths.find(scope)
             if methods is not None:
                 scope["app"] = self
                 await methods(self.state.house, scope, receive, send)
+                return
+        elif kind == "websocket" and scope["path"].startswith("/api/"):
+            # A socket keeps all that stands between it and its handler in memory.
+            parts = scope["path"].split("/")
+            if parts[2:3] == ["tables"] and parts[4:] == ["live"]:
+                scope["app"] = self
+                scope["path_params"] = {"id": parts[3]}
+                await streams.live(WebSocket(scope, receive, send))
                 return
         await super().__call__(scope, receive, send)
 
@@ -137,7 +147,6 @@ def stream_routes() -> list[BaseRoute]:
     """What the interface has beside its operations."""
     return [
         Route("/api/tables/{id}/events", streams.events),
-        WebSocketRoute("/api/tables/{id}/live", streams.live),
         Route("/api/openapi.json", _document),
         Route("/api/{rest:path}", _nothing),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Iterable
 from typing import Final
@@ -14,7 +15,7 @@ from turntable.core.state import State
 
 STEP: Final = 48
 """Moves between two positions that are kept."""
-TAIL: Final = 24
+TAIL: Final = 6
 """Moves whose events are kept; older ones are told by replaying."""
 
 Told = tuple[int, int, Event]
@@ -40,8 +41,9 @@ class Course:
         """Begin where the record begins; its own moves do not count."""
         self._record = record
         self.state: State = record.start()
-        self._played: list[tuple[int, int]] = []
-        self._revealed: list[int] = []
+        self._seats = array("B")
+        self._numbers = array("I")
+        self._revealed = array("I")
         """[move]: what ``state.revealed`` was before it."""
         self._kept: list[State] = [self.state]
         """[n]: the position after ``n * STEP`` moves."""
@@ -49,12 +51,17 @@ class Course:
         self._tail_from = 0
 
     def __len__(self) -> int:
-        return len(self._played)
+        return len(self._numbers)
 
     @property
     def moves(self) -> list[tuple[int, int]]:
         """The moves: seat and number."""
-        return self._played
+        return list(zip(self._seats, self._numbers, strict=True))
+
+    @property
+    def last_seat(self) -> int | None:
+        """Who moved last."""
+        return self._seats[-1] if self._seats else None
 
     def attempt(self, seat: int, code: str) -> Tried:
         """Where a move leads; ``IllegalMove`` or ``UnknownMove`` if it cannot be made."""
@@ -66,7 +73,7 @@ class Course:
     def _try(self, seat: int, number: int) -> Tried:
         state = self.state.copy()
         state.listen()
-        self._play(state, len(self._played), number)
+        self._play(state, len(self._numbers), number)
         return Tried(seat, number, state, state.heard())
 
     def _play(self, state: State, at: int, number: int) -> None:
@@ -76,10 +83,11 @@ class Course:
 
     def take(self, tried: Tried) -> None:
         """Make a move that was tried here."""
-        self._played.append((tried.seat, tried.number))
+        self._seats.append(tried.seat)
+        self._numbers.append(tried.number)
         self._revealed.append(int(self.state.revealed))
         self.state = tried.state
-        count = len(self._played)
+        count = len(self._numbers)
         self._tail.extend((count, tried.seat, event) for event in tried.events)
         while self._tail and self._tail[0][0] <= count - TAIL:
             self._tail.popleft()
@@ -95,7 +103,8 @@ class Course:
     def shorten(self, count: int) -> None:
         """Take moves back until so many are left."""
         state = self.position(count)
-        del self._played[count:]
+        del self._seats[count:]
+        del self._numbers[count:]
         del self._revealed[count:]
         del self._kept[count // STEP + 1 :]
         while self._tail and self._tail[-1][0] > count:
@@ -104,12 +113,12 @@ class Course:
 
     def position(self, count: int) -> State:
         """The position after so many moves."""
-        if count >= len(self._played):
+        if count >= len(self._numbers):
             return self.state
         near = min(count // STEP, len(self._kept) - 1)
         state = self._kept[near].copy()
         for at in range(near * STEP, count):
-            self._play(state, at, self._played[at][1])
+            self._play(state, at, self._numbers[at])
         return state
 
     def told(self, since: int = 0) -> list[Told]:
@@ -119,18 +128,17 @@ class Course:
         state = self.position(since).copy()
         state.listen()
         told: list[Told] = []
-        for at in range(since, len(self._played)):
-            seat, number = self._played[at]
-            self._play(state, at, number)
-            told += [(at + 1, seat, event) for event in state.heard()]
+        for at in range(since, len(self._numbers)):
+            self._play(state, at, self._numbers[at])
+            told += [(at + 1, self._seats[at], event) for event in state.heard()]
         return told
 
     def undoable(self, seat: int) -> int:
         """How many of the last moves are the seat's own, with nothing revealed since."""
         count = 0
         revealed = int(self.state.revealed)
-        for at in range(len(self._played) - 1, -1, -1):
-            if self._played[at][0] != seat or self._revealed[at] != revealed:
+        for at in range(len(self._numbers) - 1, -1, -1):
+            if self._seats[at] != seat or self._revealed[at] != revealed:
                 break
             count += 1
         return count

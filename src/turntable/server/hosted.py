@@ -140,8 +140,7 @@ class Hosted:
     @property
     def last_seat(self) -> int | None:
         """Who moved last."""
-        moves = self.course.moves
-        return moves[-1][0] if moves else None
+        return self.course.last_seat
 
     def chair(self, seat: int) -> Chair:
         """The chair of a seat."""

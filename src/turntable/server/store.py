@@ -213,7 +213,7 @@ def _call(connection: Connection, job: Call) -> Answer:
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "cache_size=-8000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "cache_size=-1000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
