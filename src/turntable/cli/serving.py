@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -148,6 +149,9 @@ def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] |
     server = make_server(settings)
     if ready is not None:
         threading.Thread(target=_when_started, args=(server, ready), daemon=True).start()
+    # What is loaded by now stays: the collector need not look at it again and again.
+    gc.collect()
+    gc.freeze()
     server.run(sockets=[listener])
 
 

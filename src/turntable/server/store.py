@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar, cast
 
@@ -170,8 +170,9 @@ class Store:
         first: dict[tuple[str, int], Append] = {}
         for job in appends:
             first.setdefault((job.entry.table, job.entry.seq), job)
-        rows = [job.entry.row() for job in first.values()]
-        added = {(str(row[0]), int(row[1])) for row in connection.execute(self._insert, rows)}
+        added: set[tuple[str, int]] = set()
+        for rows in _portions([job.entry.row() for job in first.values()]):
+            added.update((str(row[0]), int(row[1])) for row in connection.execute(self._insert, rows))
         moved = [job for place, job in first.items() if place in added]
         for kind, statement in _UPDATES.items():
             values = [job.summary.row(job.entry.table) for job in moved if job.summary.is_full == kind]
@@ -195,6 +196,15 @@ class Store:
         except RuntimeError:
             # The loop is closed: nobody waits any more, and what is written is written.
             return
+
+
+def _portions(rows: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    """All of them, in portions of a few sizes: each size is a statement the database has to read and remember."""
+    at = 0
+    for size in (64, 16, 4, 1):
+        while len(rows) - at >= size:
+            yield rows[at : at + size]
+            at += size
 
 
 def _names(jobs: Sequence[Job]) -> list[str]:
