@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from dataclasses import replace
 
 import pytest
 from tests.server.conftest import play_some, table_of_two
@@ -16,6 +18,9 @@ from turntable.server.refusals import Conflict, NotYours, Unknown
 from turntable.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
+
+DATABASES = ["", *filter(None, [os.environ.get("TURNTABLE_TEST_DATABASE")])]
+"""SQLite; and an empty PostgreSQL, where somebody gives one."""
 
 
 async def test_a_table_starts_when_the_last_chair_is_taken(house: House, olha: Person, ivan: Person) -> None:
@@ -216,8 +221,6 @@ async def test_what_a_reader_knows_after_an_undo(house: House, olha: Person) -> 
 
 
 async def test_tables_out_of_memory_come_back(settings: Settings) -> None:
-    from dataclasses import replace
-
     house = House(replace(settings, tables=3))
     await house.open()
     try:
@@ -231,11 +234,10 @@ async def test_tables_out_of_memory_come_back(settings: Settings) -> None:
         await house.close()
 
 
-async def test_two_processes_share_a_database(settings: Settings) -> None:
+@pytest.mark.parametrize("database", DATABASES)
+async def test_two_processes_share_a_database(settings: Settings, database: str) -> None:
     """Two houses in one process are as strange to each other as two processes are."""
-    from dataclasses import replace
-
-    shared = replace(settings, shared=True)
+    shared = replace(settings, shared=True, database=database)
     one, two = House(shared), House(shared)
     await one.open()
     await two.open()

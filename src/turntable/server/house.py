@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
 from turntable.bots import usual
 from turntable.core.errors import BadOption
@@ -60,7 +60,7 @@ class House:
         if not self.settings.database:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
-        self.people.use(await self.store.write(_secret))
+        self.people.use(await self.store.write(self._secret))
         self.ledger.open()
         await self.driving.resume()
 
@@ -220,7 +220,7 @@ class House:
             chosen = self._seat_for(hosted, person, seat, invitation)
             if hosted.chairs[chosen].person == person.id and hosted.chairs[chosen].bot is None:
                 return hosted
-            await self.store.write(lambda connection: _join(connection, person.id, hosted.id))
+            await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
             name = hosted.chairs[chosen].name or person.name
             try:
                 await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
@@ -287,6 +287,15 @@ class House:
             return hosted
         raise Conflict("stale", seq=hosted.seq)
 
+    def _join(self, connection: Connection, person: str, table: str) -> None:
+        connection.execute(self.store.insert_new(schema.memberships).values(person=person, table_id=table))
+
+    def _secret(self, connection: Connection) -> str:
+        """What signs cookies: made once, by whichever process is first."""
+        mine = {"name": "secret", "value": secrets.token_hex(32)}
+        connection.execute(self.store.insert_new(schema.facts).values(mine))
+        return str(connection.scalar(select(schema.facts.c.value).where(schema.facts.c.name == "secret")))
+
     # Talking, asking
 
     async def chat(self, person: Person, id: str, text: str) -> Said:
@@ -328,19 +337,5 @@ class House:
         return await self.lists.campaign(person.id)
 
 
-def _join(connection: Connection, person: str, table: str) -> None:
-    mine = schema.memberships.c
-    if connection.scalar(select(mine.person).where(mine.person == person, mine.table_id == table)) is None:
-        connection.execute(insert(schema.memberships).values(person=person, table_id=table))
-
-
 def _is_overdue(hosted: Hosted, chair: Chair) -> bool:
     return chair.is_persons and hosted.turn == chair.seat and now() - hosted.touched > PATIENCE
-
-
-def _secret(connection: Connection) -> str:
-    found = connection.scalar(select(schema.facts.c.value).where(schema.facts.c.name == "secret"))
-    if found is None:
-        found = secrets.token_hex(32)
-        connection.execute(insert(schema.facts).values(name="secret", value=found))
-    return str(found)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, text, update
+from sqlalchemy import Connection, Engine, Table, bindparam, create_engine, event, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
@@ -76,7 +76,8 @@ class Store:
                 # Two workers that start together must not both make the tables.
                 connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
             schema.migrate(connection)
-        self._insert = self._insert_statement()
+        added = schema.entries.c
+        self._insert = self.insert_new(schema.entries).returning(added.table_id, added.seq)
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()
@@ -127,10 +128,10 @@ class Store:
         event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
         return engine
 
-    def _insert_statement(self) -> Any:
-        made = sqlite.insert(schema.entries) if self.is_sqlite else postgresql.insert(schema.entries)
-        added = schema.entries.c
-        return made.on_conflict_do_nothing().returning(added.table_id, added.seq)
+    def insert_new(self, table: Table) -> Any:
+        """A statement that inserts what is not there yet, and leaves alone what is."""
+        made = sqlite.insert(table) if self.is_sqlite else postgresql.insert(table)
+        return made.on_conflict_do_nothing()
 
     # The writer thread
 
