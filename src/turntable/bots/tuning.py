@@ -64,7 +64,7 @@ class Tuner:
                 if sum(gains) <= 0:
                     break
             mean, error = _mean(gains)
-            if len(gains) > blocks + blocks // 4 and mean > SURE * error:
+            if mean > SURE * error:
                 self.values = changed
                 self.known = {}
                 news = {name: value for name, value in changed.items() if value != self.first[name]}

@@ -18,6 +18,6 @@ def with_knobs(game: Game, values: Mapping[str, int]) -> Driver:
     return Driver(game, Knobs(values))
 
 
-def knobs_of(seats: int) -> dict[str, int]:
+def knobs_of(game: Game, seats: int) -> dict[str, int]:
     """The planner's knobs for so many players."""
     return values_for(seats)
