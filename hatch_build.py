@@ -183,7 +183,8 @@ def build_libraries(modules: list[str], cold: list[str]) -> None:
             def compile_all(sources: list[str], *, extra_postargs: list[str], **settings: Any) -> list[str]:
                 def compile_one(source: str) -> list[str]:
                     less = ["-O1"] if Path(source).stem in in_c else []
-                    return compile_some([source], extra_postargs=extra_postargs + less, **settings)
+                    made: list[str] = compile_some([source], extra_postargs=extra_postargs + less, **settings)
+                    return made
 
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
                     return [file for files in pool.map(compile_one, sources) for file in files]
