@@ -72,7 +72,8 @@ class Novice(Policy):
     def _token(self, s: SteamState) -> i64:
         """The Locomotive Upgrade out of cash, or the Engineer, or the First Shipment; else the lowest token."""
         first: i64 = s.vocabulary.first_token
-        has_cash = tokens.price(s, LOCOMOTIVE_UPGRADE) <= s.cash[s.seat]
+        price: i64 = tokens.price(s, LOCOMOTIVE_UPGRADE)
+        has_cash = price <= s.cash[s.seat] and survives(s, s.seat, price)
         if has_cash and s.level[s.seat] < MOST_LEVEL and tokens.refusal(s, LOCOMOTIVE_UPGRADE - 1) == 0:
             return first + LOCOMOTIVE_UPGRADE - 1
         if tokens.refusal(s, ENGINEER - 1) == 0:
