@@ -33,6 +33,8 @@ NEXT: Final = 20
 """Ports tried after the usual one, if that is taken and nobody asked for it."""
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
+KEEP: Final = 75
+"""Seconds a connection may idle: a person thinks longer than uvicorn's five."""
 EXPECTED: Final = ("starlette", "uvicorn", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog")
 
 
@@ -127,6 +129,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
+        timeout_keep_alive=KEEP,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         lifespan="on",
