@@ -2,10 +2,11 @@
 
     python bench/server.py --tables 200 --seconds 20
 
-Two people sit at each table, each with a WebSocket of their own seat. Whoever is told that it is their turn posts one
-of the legal moves at once. The server runs in a process of its own on a fresh folder, with its usual durability. Prints
-moves a second, the time until a move is answered and until both screens have it, memory a table, and CPU time a move
-of both sides: on a busy machine only CPU time says something.
+Two people sit at each table, each with a WebSocket of their own seat (``--pages``: that of their page, with all it
+draws). As soon as a move is answered, whoever decides next posts one of the legal moves. The server runs in a process
+of its own on a fresh folder, with its usual durability. Prints moves a second, the time until a move is answered and
+until both screens have it, memory a table, and CPU time a move of both sides: on a busy machine only CPU time says
+something.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from typing import Any
 
 import turntable
 from turntable.cli.serving import run
+from turntable.server.course import Course
+from turntable.server.games import record_of
 from turntable.server.house import House
 from turntable.server.settings import Limits, Settings
 
@@ -39,19 +42,23 @@ def settings_of(folder: str) -> Settings:
     return replace(Settings(), data=Path(folder), limits=Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY), bots=1)
 
 
-async def furnish(settings: Settings, tables: int, game: str) -> list[tuple[str, list[str]]]:
-    """Tables where the game has begun: the id, and the cookies of those who sit there."""
+Made = tuple[str, str, int, list[str]]
+"""A table where the game has begun: its id, the record without moves, entries so far, people's cookies."""
+
+
+async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
     house = House(settings)
     await house.open()
     seats = turntable.game(game).seats
     count = 2 if 2 in seats else seats[0]
 
-    async def one() -> tuple[str, list[str]]:
+    async def one() -> Made:
         people = [await house.people.guest(f"Player {seat}") for seat in range(count)]
         hosted = await house.create(people[0], game, {}, ["me"] + ["open"] * (count - 1))
         for person in people[1:]:
             await house.sit(person, hosted.id)
-        return hosted.id, [house.people.cookie_of(person) for person in people]
+        cookies = [house.people.cookie_of(person) for person in people]
+        return hosted.id, hosted.facts.header, hosted.seq, cookies
 
     made = await asyncio.gather(*(one() for _ in range(tables)))
     await house.close()
@@ -76,7 +83,7 @@ class Poster(asyncio.Protocol):
         lower = head.lower()
         at = lower.index(b"content-length:") + 15
         length = int(lower[at:].split(b"\r\n", 1)[0])
-        if len(rest) >= length and self.answer is not None:
+        if len(rest) >= length and self.answer is not None and not self.answer.done():
             self.read = b""
             self.answer.set_result((int(head[9:12]), rest))
 
@@ -107,8 +114,9 @@ class Screen(asyncio.Protocol):
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(  # type: ignore[attr-defined]
             (
-                f"GET /api/tables/{self.table.id}/live?seat={self.seat} HTTP/1.1\r\nhost: house\r\n"
-                f"cookie: turntable={self.table.cookies[self.seat]}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+                f"GET {self.table.load.prefix}/tables/{self.table.id}/live?seat={self.seat} HTTP/1.1\r\nhost: house\r\n"
+                f"origin: http://house\r\ncookie: turntable={self.table.cookies[self.seat]}\r\n"
+                f"upgrade: websocket\r\nconnection: Upgrade\r\n"
                 f"sec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n\r\n"
             ).encode()
         )
@@ -131,49 +139,59 @@ class Screen(asyncio.Protocol):
             kind, message = self.read[0] & 15, self.read[start : start + length]
             self.read = self.read[start + length :]
             if kind == 1:
-                self.table.heard(self.seat, json.loads(message))
+                self.table.heard(self.seat, json.loads(message), len(message))
 
 
 class Table:
-    """A table, those who sit there, and what was measured."""
+    """A table, those who sit there, and what was measured. It follows the game itself, to know the legal moves."""
 
-    def __init__(self, id: str, cookies: list[str], load: Load) -> None:
-        self.id = id
-        self.cookies = cookies
+    def __init__(self, made: Made, load: Load) -> None:
+        self.id, header, self.seq, self.cookies = made
         self.load = load
-        self.rng = random.Random(id)
+        self.rng = random.Random(self.id)
         self.poster = Poster()
-        self.turn: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
-        self.sent = (0, 0.0)
-        self.screens = 0
+        self.course = Course(record_of(header))
+        self.seen = [self.seq] * len(self.cookies)
+        self.waiting: dict[int, tuple[float, int]] = {}
+        """By the number of an entry: when it was sent, and how many screens have it."""
 
-    def heard(self, seat: int, news: dict[str, Any]) -> None:
-        if news["seq"] == self.sent[0]:
-            self.screens += 1
-            if self.screens == len(self.cookies):
-                self.load.shown.append(time.perf_counter() - self.sent[1])
-        if news["legal"]:
-            self.turn.put_nowait((seat, news["seq"], self.rng.choice(news["legal"])))
+    def heard(self, seat: int, news: dict[str, Any], size: int) -> None:
+        self.load.pushed += size
+        # A screen that was busy gets several moves at once.
+        for seq in range(self.seen[seat] + 1, int(news.get("seq", 0)) + 1):
+            sent, screens = self.waiting.pop(seq, (0.0, 0))
+            if sent and screens + 1 == len(self.cookies):
+                self.load.shown.append(time.perf_counter() - sent)
+            elif sent:
+                self.waiting[seq] = (sent, screens + 1)
+            self.seen[seat] = seq
 
     async def play(self) -> None:
-        while True:
-            seat, seq, move = await self.turn.get()
-            body = json.dumps({"seat": seat, "seq": seq, "move": move}).encode()
-            self.sent, self.screens = (seq + 1, time.perf_counter()), 0
+        while not self.course.state.over:
+            seat = int(self.course.state.seat)
+            tried = self.course.attempt(seat, self.rng.choice(self.course.state.moves()).code)
+            move = self.course.state.game.moves[tried.number].code
+            body = json.dumps({"seat": seat, "seq": self.seq, "move": move}).encode()
+            sent = time.perf_counter()
+            self.waiting[self.seq + 1] = (sent, 0)
             status, answer = await self.poster.post(f"/api/tables/{self.id}/moves", self.cookies[seat], body)
             if status != 200:
                 raise RuntimeError(f"{status} {answer!r}")
-            self.load.answered.append(time.perf_counter() - self.sent[1])
+            self.load.answered.append(time.perf_counter() - sent)
+            self.course.take(tried)
+            self.seq += 1
 
 
 class Load:
     """All tables, and what they measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
         self.answered: list[float] = []
         self.shown: list[float] = []
+        self.pushed = 0
 
-    async def run(self, port: int, made: list[tuple[str, list[str]]], warm: float, seconds: float, server: int) -> None:
+    async def run(self, port: int, made: list[Made], warm: float, seconds: float, server: int) -> None:
         # One table first: what is loaded once is not what a table costs.
         tasks = await self._sit_down(port, made[:1])
         await asyncio.sleep(warm)
@@ -183,6 +201,7 @@ class Load:
         await asyncio.sleep(warm)
         self.answered.clear()
         self.shown.clear()
+        self.pushed = 0
         started, own, theirs = time.perf_counter(), time.process_time(), cpu_of(server)
         await asyncio.sleep(seconds)
         self.wall = time.perf_counter() - started
@@ -193,9 +212,9 @@ class Load:
                 task.result()
             task.cancel()
 
-    async def _sit_down(self, port: int, made: list[tuple[str, list[str]]]) -> list[asyncio.Task[None]]:
+    async def _sit_down(self, port: int, made: list[Made]) -> list[asyncio.Task[None]]:
         loop = asyncio.get_running_loop()
-        tables = [Table(id, cookies, self) for id, cookies in made]
+        tables = [Table(one, self) for one in made]
         for table in tables:
             await loop.create_connection(lambda table=table: table.poster, "127.0.0.1", port)  # type: ignore[misc]
             for seat in range(len(table.cookies)):
@@ -238,6 +257,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm", type=float, default=3)
     parser.add_argument("--profile", action="store_true", help="show where the server's loop spends its time")
+    parser.add_argument("--pages", action="store_true", help="sockets of pages instead of those for programs")
     parser.add_argument("--game", default="ticket-to-ride")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -251,7 +271,7 @@ def main() -> None:
         server.start()
         assert server.pid is not None
         wait_for(listener.getsockname()[1])
-        load = Load()
+        load = Load("" if given.pages else "/api")
         try:
             import uvloop
 
@@ -283,6 +303,7 @@ def tell(load: Load, tables: int) -> None:
         print(f"{name:<20} p50 {percentile(values, 0.5):6.1f} ms   p99 {percentile(values, 0.99):6.1f} ms")
     first, last = ((memory - load.empty) / (tables - 1) for memory in (load.seated, load.full))
     print(f"memory a table       {last:8.1f} kB with its three connections, {first:.1f} kB before the first moves")
+    print(f"pushed a move        {load.pushed / moves / 1000:8.2f} kB")
     print(f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.own / moves:.2f} ms clients")
     print(
         f"moves a CPU second   {moves / load.theirs:8.0f} of the server, {moves / (load.theirs + load.own):.0f} of both"
