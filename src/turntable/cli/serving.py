@@ -55,7 +55,7 @@ def serve(
         raise TurntableError(Message("serve-bad-workers"))
     from turntable.server.settings import Settings
 
-    settings = Settings(database=database, shared=workers > 1)
+    settings = Settings(database=database, shared=workers > 1, warm=True)
     if data is not None:
         settings = replace(settings, data=data)
     listener = listen(host, port)

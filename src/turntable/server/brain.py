@@ -14,10 +14,11 @@ import threading
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
+import turntable
 from turntable.bots import Perspective, bot
 from turntable.core.record import Record
 from turntable.core.state import State
-from turntable.server.games import record_of
+from turntable.server.games import game_of, record_of
 
 KEPT: Final = 32
 """Positions a process remembers, to go on from."""
@@ -63,6 +64,12 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
+
+
+def prepare() -> None:
+    """Make the games, so that the first decision is as quick as the next."""
+    for name in turntable.names():
+        game_of(name)
 
 
 def think(job: Job) -> list[Advice]:

@@ -62,6 +62,8 @@ class House:
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
         self.people.use(await self.store.write(self._secret))
         self.ledger.open()
+        if self.settings.warm:
+            self.driving.warm()
         await self.driving.resume()
 
     async def close(self) -> None:

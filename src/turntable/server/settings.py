@@ -36,6 +36,8 @@ class Settings:
     """Whether other processes write to the same database, so that what is in memory may be old."""
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes that think for bots."""
+    warm: bool = False
+    """Whether a bot's process is started before anybody needs it."""
     think: float = 2.0
     """Seconds a bot may take for a decision."""
     pace: float = 0.35

@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final
 
-from turntable.server.brain import Advice, Job, settle, think
+from turntable.server.brain import Advice, Job, prepare, settle, think
 from turntable.server.refusals import OutOfOrder
 
 TRIES: Final = 3
@@ -40,7 +40,7 @@ class Thinking:
         """Start a process now, so that the first bot does not have to wait for it."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), settle)
-            self._pool.submit(int)
+            self._pool.submit(prepare)
 
     async def close(self) -> None:
         """End the processes; what they were thinking about is thought about again after the next start."""
