@@ -166,7 +166,7 @@ def test_a_move_is_told_as_what_changed_and_an_undo_takes_it_back(visitor: Visit
         assert "set" not in live.receive_json()
         visitor.api(f"{id}/moves", seat=0, seq=int(page.values("data-seq")[0]), move=code)
         news = live.receive_json()
-        assert {"status", "moves", "actions"} <= set(news["set"])
+        assert {"status", "actions"} <= set(news["set"])
         lines = [key for key in news["set"] if key.startswith("log/")]
         visitor.api(f"{id}/undo", seat=0, seq=news["seq"], to=0)
         back = live.receive_json()
@@ -180,11 +180,12 @@ def test_what_a_page_shows_after_its_news_is_what_a_fresh_page_shows(visitor: Vi
     with socket(visitor, page, id) as live:
         live.receive_json()
         news: dict[str, Any] = {"seq": int(page.values("data-seq")[0]), "set": {}}
-        code = moves(page)[0]
+        legal = moves(page)
         for _ in range(8):
-            visitor.api(f"{id}/moves", seat=0, seq=news["seq"], move=code)
+            visitor.api(f"{id}/moves", seat=0, seq=news["seq"], move=legal[-1])
             news = live.receive_json()
-            code = moves(news)[-1]
+            # The same moves may be legal again: then there is nothing to tell about them.
+            legal = moves(news) if "moves" in news["set"] else legal
     assert visitor.get(f"/tables/{id}").values("data-print") == [news["print"]]
 
 

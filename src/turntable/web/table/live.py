@@ -19,7 +19,7 @@ from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.look import look_at
 from turntable.web.table.page import chat_line
-from turntable.web.table.render import Rendering, recalled, render
+from turntable.web.table.render import Rendering, forget, recalled, render
 from turntable.words import LANGUAGES
 
 log = structlog.get_logger("turntable.live")
@@ -80,6 +80,8 @@ class Live:
                     if isinstance(end, Exception):
                         log.error("a page could not be told", table=hosted.id, problem=repr(end), exc_info=end)
         self._show(hosted, reader)
+        if not hosted.watches:
+            forget(hosted)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 

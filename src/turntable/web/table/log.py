@@ -64,6 +64,11 @@ def log_of(hosted: Hosted, seat: int | None, words: Words) -> LogBook:
     return book
 
 
+def forget(hosted: Hosted) -> None:
+    """Nobody reads this table's log any more."""
+    _books.pop(hosted, None)
+
+
 def _line(id: str, line: Line, kind: str, words: Words) -> Html:
     text = tag("span", said(words, line.message))
     mark = badge(line.seat) if line.seat is not None else None

@@ -12,7 +12,7 @@ from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
 from turntable.web.boards import Board, board_of
 from turntable.web.html import tag
-from turntable.web.table.log import log_of
+from turntable.web.table import log
 from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import Parts
 
@@ -95,7 +95,7 @@ def _render(hosted: Hosted, look: Look, present: frozenset[int]) -> Rendering:
     scene = hosted.scene(look.seat, words, look.at)
     board = board_of(hosted.game.name)
     frames = _frames_of(hosted, scene, board)
-    book = log_of(hosted, look.seat, words)
+    book = log.log_of(hosted, look.seat, words)
     parts = Parts(hosted, look, scene, board, _last(hosted, look), present)
     title = words.say(
         "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.facts.title or words.say("game-name")
@@ -146,6 +146,13 @@ def remember(rendering: Rendering) -> Rendering:
     while len(_recent) > REMEMBERED:
         _recent.popitem(last=False)
     return rendering
+
+
+def forget(hosted: Hosted) -> None:
+    """Nobody looks at this table any more: what was drawn for it can be drawn again."""
+    _frames.pop(hosted, None)
+    hosted.memory.clear()
+    log.forget(hosted)
 
 
 def recalled(name: str) -> Rendering | None:
