@@ -46,6 +46,13 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
         ("driver,novice", 3, 99, {}),
         ("conductor:16,driver", 4, 40, {}),
     ],
+    "steam": [
+        ("novice,random", 3, 90),
+        ("driver,novice", 4, 1000),
+        ("driver,novice", 3, 300),
+        ("conductor:32,driver", 4, 100),
+        ("conductor:32,novice", 4, 40),
+    ],
 }
 """By game: bots (the last one fills the seats), seats, games, options."""
 
