@@ -47,11 +47,10 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
         ("conductor:16,driver", 4, 40, {}),
     ],
     "steam": [
-        ("novice,random", 3, 90),
+        ("novice,random", 4, 100),
         ("driver,novice", 4, 1000),
         ("driver,novice", 3, 300),
-        ("conductor:32,driver", 4, 100),
-        ("conductor:32,novice", 4, 40),
+        ("conductor:16,driver", 4, 100),
     ],
 }
 """By game: bots (the last one fills the seats), seats, games, options."""
