@@ -46,12 +46,6 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
         ("driver,novice", 3, 99, {}),
         ("conductor:16,driver", 4, 40, {}),
     ],
-    "steam": [
-        ("novice,random", 4, 100),
-        ("driver,novice", 4, 1000),
-        ("driver,novice", 3, 300),
-        ("conductor:16,driver", 4, 100),
-    ],
 }
 """By game: bots (the last one fills the seats), seats, games, options."""
 
