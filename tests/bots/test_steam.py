@@ -335,6 +335,6 @@ def test_there_are_knobs_for_every_number_of_seats() -> None:
 
 
 def test_steam_can_be_tuned() -> None:
-    values = [Tuner(OPTIONS["training"], 2, 5).run(1, 2, print) for _ in range(2)]
+    values = [Tuner(OPTIONS["training"], 2, 5).run(1, 1, print) for _ in range(2)]
     assert values[0] == values[1]
     assert list(values[0]) == list(tuned()["2"])
