@@ -13,6 +13,12 @@ for helper in (
     "tests.games.ticket_to_ride.oracle",
     "tests.games.ticket_to_ride.table",
     "tests.games.ticket_to_ride.umpire",
+    "tests.games.isle_of_trains.table",
+    "tests.games.isle_of_trains.umpire",
+    "tests.games.steam.oracle",
+    "tests.games.steam.players",
+    "tests.games.steam.table",
+    "tests.games.steam.umpire",
 ):
     pytest.register_assert_rewrite(helper)
 

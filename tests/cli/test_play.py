@@ -8,12 +8,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from tests.cli.conftest import Command, in_its_own_process
 
 from turntable import Move, Record, Rng, game
-from turntable.bots import Bot, Perspective, Thought, usual
+from turntable.bots import Perspective, Thought, usual
 
 ALONE = ("play", "ticket-to-ride", "--seats", "2", "--bots", "random", "--seed", "3", "--names", "Ann")
 PAIR = ("play", "ticket-to-ride", "--seats", "2", "--bots", "", "--seed", "3", "--names", "Ann,Bob")
@@ -92,10 +93,12 @@ def test_a_hint_names_a_move_and_changes_nothing(command: Command, state_home: P
 def test_a_hint_tells_why_a_higher_figure_was_not_chosen(
     command: Command, monkeypatch: pytest.MonkeyPatch, figures: tuple[float, float]
 ) -> None:
-    class Adviser(Bot):
+    class Adviser:
+        thoughts: ClassVar[list[Thought]] = []
+
         def choose(self, perspective: Perspective) -> Move:
             pairs = zip(perspective.moves, figures, strict=False)
-            self.thoughts = [Thought(move, figure, figure - 0.2, figure + 0.2, 0.5) for move, figure in pairs]
+            self.thoughts[:] = [Thought(move, figure, figure - 0.2, figure + 0.2, 0.5) for move, figure in pairs]
             return self.thoughts[0].move
 
     monkeypatch.setattr("turntable.cli.table.bot", lambda *_: Adviser())
