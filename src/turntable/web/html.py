@@ -8,6 +8,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
 from markupsafe import Markup, escape
 
 Html = Markup
@@ -20,31 +23,55 @@ def tag(name: str, /, *inside: object, **attributes: object) -> Html:
     ``None`` and ``False`` leave an attribute (or a part of the inside) out; ``True`` is written ``"true"`` for
     ``aria-`` and ``data-`` attributes and as the bare name for others. Numbers are written short.
     """
-    return Html(f"<{name}{attrs(**attributes)}>{join(*inside)}</{name}>")
+    return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")
 
 
 def attrs(**attributes: object) -> Html:
     """Attributes as they stand inside a tag, each with a blank before it."""
-    parts = []
-    for key, value in attributes.items():
-        if value is None or value is False:
-            continue
-        name = key.rstrip("_").replace("_", "-")
-        if value is True:
-            parts.append(f' {name}="true"' if name.startswith(("aria-", "data-")) else f" {name}")
-        else:
-            parts.append(f' {name}="{escape(number(value) if isinstance(value, float) else value)}"')
-    return Html("".join(parts))
+    return Html(_attributes(attributes))
 
 
 def join(*inside: object) -> Html:
     """Things one after the other, lists opened, ``None`` and ``False`` left out."""
+    return Html(_inside(inside))
+
+
+# A page is made of thousands of small pieces: they stay plain text until somebody is handed one.
+
+
+def _attributes(attributes: dict[str, object]) -> str:
+    parts = []
+    for key, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = _name(key)
+        if value is True:
+            parts.append(f' {name}="true"' if name.startswith(("aria-", "data-")) else f" {name}")
+        else:
+            parts.append(f' {name}="{_escaped(number(value) if isinstance(value, float) else value)}"')
+    return "".join(parts)
+
+
+@cache
+def _name(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
+def _inside(inside: Iterable[object]) -> str:
     parts: list[str] = []
     for item in inside:
         if item is None or item is False:
             continue
-        parts.append(join(*item) if isinstance(item, list | tuple) else escape(item))
-    return Html("".join(parts))
+        parts.append(_inside(item) if isinstance(item, list | tuple) else _escaped(item))
+    return "".join(parts)
+
+
+def _escaped(item: object) -> str:
+    if type(item) is Markup:
+        return item
+    if type(item) is int or (type(item) is str and item.isalnum()):
+        return str(item)
+    return escape(item)
 
 
 def number(value: float) -> str:
@@ -59,4 +86,4 @@ def number(value: float) -> str:
 
 def void(name: str, /, **attributes: object) -> Html:
     """An element that holds nothing and has no closing tag: ``input``, ``meta``."""
-    return Html(f"<{name}{attrs(**attributes)}>")
+    return Html(f"<{name}{_attributes(attributes)}>")

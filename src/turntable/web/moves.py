@@ -25,10 +25,18 @@ def move_attrs(offer: Offer) -> Html:
 
 def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
     """A button that makes the move: its words, or another label; it says when there is no way back."""
-    inside = join(*label) if label else escape(said(scene.words, offer.words))
+    inside = join(*label) if label else said(scene.words, offer.words)
     final = _final(scene.words) if offer.reveals else ""
+    return _button(inside, offer.code, offer.ends_turn, offer.reveals, final, primary)
+
+
+# Typed: text and markup of the same letters are not the same inside.
+@lru_cache(maxsize=4096, typed=True)
+def _button(inside: str, code: str, ends: bool, reveals: bool, final: str, primary: bool) -> Html:
+    """The button itself: the same moves come up at every table, again and again."""
     kind = "button choice-move primary" if primary else "button choice-move"
-    return Html(f'<button type="button" class="{kind}"{move_attrs(offer)}><span>{inside}</span>{final}</button>')
+    does = attrs(data_move=code, data_ends=ends or None, data_reveals=reveals or None)
+    return Html(f'<button type="button" class="{kind}"{does}><span>{escape(inside)}</span>{final}</button>')
 
 
 @lru_cache(maxsize=512)
@@ -43,8 +51,8 @@ def moves_list(scene: Scene) -> Html:
         offers = list(found)
         items = [_subject(scene, about, same) for about, same in _by_subject(scene, offers)]
         heading = tag("h3", scene.say(Message(f"group-{word}")))
-        groups.append(tag("section", heading, tag("ul", *items), class_="group"))
-    return join(*groups)
+        groups.append(f'<section class="group">{heading}<ul>{"".join(items)}</ul></section>')
+    return Html("".join(groups))
 
 
 def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer]]]:
@@ -60,7 +68,7 @@ def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer
 
 def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
     if len(offers) == 1:
-        return tag("li", move_button(scene, offers[0]))
-    ways = tag("ul", *(tag("li", move_button(scene, offer)) for offer in offers))
+        return Html(f"<li>{move_button(scene, offers[0])}</li>")
+    ways = Html("<ul>" + "".join(f"<li>{move_button(scene, offer)}</li>" for offer in offers) + "</ul>")
     key = "moves-" + "-".join(offers[0].code.split()[:3])
     return tag("li", tag("details", tag("summary", about), ways, id=key))
