@@ -34,13 +34,14 @@ LOOKS = {
     "wide-light-uk": (WIDE, "light", "uk"),
     "wide-dark-en": (WIDE, "dark", "en"),
 }
-USUAL = ("wide-light-en", "narrow-dark-uk")
-"""The looks that are always checked; the others are for ./check --all."""
 SEATS = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
 
-looks = pytest.mark.parametrize(
-    "look", [pytest.param(look, marks=() if look in USUAL else pytest.mark.soak) for look in LOOKS]
-)
+
+def looks(usual: str) -> pytest.MarkDecorator:
+    """The usual look is always checked; the others are for ./check --all."""
+    return pytest.mark.parametrize(
+        "look", [pytest.param(look, marks=() if look == usual else pytest.mark.soak) for look in LOOKS]
+    )
 
 
 def look_closely(page: Page, name: str, look: str, problems: list[str], whole: bool = True) -> None:
@@ -56,7 +57,7 @@ def look_closely(page: Page, name: str, look: str, problems: list[str], whole: b
         problems.append(f"{name}: {wider} px wider than the screen")
 
 
-@looks
+@looks("wide-light-en")
 def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     size, theme, language = LOOKS[look]
     page = visitors(size, language, theme, reduced_motion="reduce")
@@ -70,7 +71,7 @@ def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@looks
+@looks("narrow-dark-uk")
 @pytest.mark.parametrize("game", SEATS)
 def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
     """A waiting room, a table covered, a turn, a sheet, and the end of a game."""
