@@ -38,10 +38,9 @@ SEATS = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names
 
 
 def looks(usual: str) -> pytest.MarkDecorator:
-    """The usual look is always checked; the others are for ./check --all."""
-    return pytest.mark.parametrize(
-        "look", [pytest.param(look, marks=() if look == usual else pytest.mark.soak) for look in LOOKS]
-    )
+    """The usual look is checked in CI; the others are for ./check --all."""
+    marks = {look: pytest.mark.slow if look == usual else pytest.mark.soak for look in LOOKS}
+    return pytest.mark.parametrize("look", [pytest.param(look, marks=mark) for look, mark in marks.items()])
 
 
 def look_closely(page: Page, name: str, look: str, problems: list[str], whole: bool = True) -> None:
