@@ -67,7 +67,7 @@ def test_a_nested_message_is_said_first() -> None:
         ([], "none 0", "нічого 0"),
         (["A"], "A 1", "A 1"),
         (["A", 2], "A and 2 2", "A і 2 2"),
-        (["A", "B", Seat(4)], "A, B and Player 5 3", "A, B і Гравець 5 3"),
+        (["A", "B", "C"], "A, B and C 3", "A, B і C 3"),
     ],
 )
 def test_a_list_is_joined_as_people_do(items: list[object], english: str, ukrainian: str) -> None:
@@ -75,6 +75,13 @@ def test_a_list_is_joined_as_people_do(items: list[object], english: str, ukrain
         speaker = Words(language)
         catalogue = Catalogue(language, {"test": parse("all = { $x } { $x-count }")})
         assert catalogue.format("all", speaker._gaps({"x": items}, 0)) == expected
+
+
+def test_what_is_said_at_every_table_has_the_names_of_this_one() -> None:
+    message = Message("bad-file", {"line": 1, "what": Message("reason", {"what": Seat(0), "section": Seat(1)})})
+    for names in (("Olha", "Taras"), ("Ivan", "")):
+        said = Words("en", names=names).say(message)
+        assert all((name or "Player 2") in said for name in names)
 
 
 def test_a_choice_is_joined_by_or() -> None:

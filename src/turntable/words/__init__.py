@@ -7,6 +7,7 @@ a list is joined by "and", and brings ``$known-or``, joined by "or", and ``$know
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
@@ -21,6 +22,9 @@ from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
 
 LANGUAGES: Final = ("en", "uk")
+FIRST_PLACE: Final = 0xE000
+"""A letter of nobody's alphabet: with those that follow it, the places of seats in a sentence."""
+_PLACE: Final = re.compile("[\ue000-\ue01f]")
 CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 """Forms every piece has in a sentence: where its message names none, they are like its name."""
 
@@ -78,14 +82,21 @@ class Words:
         if isinstance(thing, str):
             thing = Message(thing, args)
         key = None if self.strict else _key(thing)
-        if key is None:
-            return self._words(thing, 0)
-        said = self._said.get(key)
+        said = None if key is None else self._said.get(key)
         if said is None:
-            if len(self._said) >= REMEMBERED:
-                self._said.clear()
-            said = self._said[key] = self._words(thing, 0)
-        return said
+            said = self._words(thing, 0)
+            if key is not None:
+                if len(self._said) >= REMEMBERED:
+                    self._said.clear()
+                self._said[key] = said
+        return said if said.isascii() else _PLACE.sub(self._name, said)
+
+    def _name(self, place: re.Match[str]) -> str:
+        """The name that belongs where a sentence has a seat's place."""
+        number = ord(place[0]) - FIRST_PLACE
+        if number < len(self.names) and self.names[number]:
+            return self.names[number]
+        return self._message(Message("seat-name", {"number": number + 1}), 0)
 
     def _words(self, thing: object, at: int) -> str:
         """The thing in the language at this place of the list, or in a later one."""
@@ -94,9 +105,8 @@ class Words:
         if isinstance(thing, Piece):
             return self._forms(thing, at)[""]
         if isinstance(thing, Seat):
-            if 0 <= thing.number < len(self.names) and self.names[thing.number]:
-                return self.names[thing.number]
-            return self._message(Message("seat-name", {"number": int(thing.number) + 1}), at)
+            # Names are filled in last, so that what was said at one table is known at the others.
+            return chr(FIRST_PLACE + int(thing.number))
         if isinstance(thing, Reason):
             if not thing.section:
                 return self._message(thing.message, at)
@@ -266,14 +276,16 @@ def _number(value: int) -> FluentNumber:
 
 @lru_cache(maxsize=64)
 def _memory(language: str, packages: tuple[str, ...], game: Game | None) -> dict[object, str]:
-    """What was said in these words about no seat in particular: the same at every table."""
+    """What was said in these words, with places for the players' names: the same at every table."""
     return {}
 
 
 def _key(thing: object) -> object:
-    """What makes a text the same again; ``None`` if a player's name is in it, or something unknown."""
+    """What makes a text the same again; ``None`` if something unknown is in it."""
     if isinstance(thing, str | int):
         return (type(thing), thing)
+    if isinstance(thing, Seat):
+        return (Seat, thing.number)
     if isinstance(thing, Piece):
         return (Piece, thing.kind, thing.name)
     if isinstance(thing, Message):
