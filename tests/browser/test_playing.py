@@ -28,6 +28,7 @@ def first_move(page: Page, starts: str = "") -> None:
     settle(page, before)
 
 
+@pytest.mark.slow
 def test_two_browsers_at_one_table_see_each_others_moves(visitors: Visitors) -> None:
     olha, bohdan = visitors(), visitors(language="uk")
     open_table(olha, "ticket-to-ride", "me", "friend")
@@ -118,6 +119,7 @@ def test_a_reload_in_mid_turn_loses_nothing(visitors: Visitors) -> None:
     assert page.locator("#moves [data-move]").count() == moves
 
 
+@pytest.mark.slow
 def test_a_server_that_dies_in_mid_turn_is_waited_for(visitors: Visitors, server: Server, tmp_path: object) -> None:
     page = visitors()
     chapter(page)
@@ -137,6 +139,7 @@ def test_a_server_that_dies_in_mid_turn_is_waited_for(visitors: Visitors, server
     first_move(page)
 
 
+@pytest.mark.slow
 def test_language_changes_at_the_table(visitors: Visitors) -> None:
     page = visitors()
     chapter(page)
@@ -160,6 +163,7 @@ def test_language_changes_in_a_form_without_losing_what_was_typed(visitors: Visi
     expect(page.locator("#seat-3")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
     page = visitors()
     answer = page.request.post("/upload", form={"record": finished_record("ticket-to-ride")})
@@ -181,6 +185,7 @@ def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
     expect(page.locator("#ceremony h2")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_players_at_one_screen_hand_it_over(visitors: Visitors) -> None:
     page = visitors()
     open_table(page, "steam", "me", "here", "here")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from distributed import LocalCluster
 
 from turntable.lab.arena import arena
 from turntable.lab.match import fingerprint
 
 
+@pytest.mark.slow
 def test_a_dask_cluster_plays_the_same_games() -> None:
     here = arena("ticket-to-ride", ["random", "random"], games=40)
     with LocalCluster(  # type: ignore[no-untyped-call]

@@ -119,6 +119,7 @@ def _check_log(database: Path, acknowledged: dict[str, list[tuple[int, str]]]) -
         connection.close()
 
 
+@pytest.mark.slow
 def test_killed_twice(tmp_path: Path) -> None:
     storm(tmp_path, clients=6, kills=2)
 

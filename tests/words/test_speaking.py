@@ -47,6 +47,7 @@ def check(text: str) -> None:
     assert "{" not in text
 
 
+@pytest.mark.slow
 @in_every_language
 @of_every_game
 def test_a_whole_game_has_words(name: str, language: str) -> None:
