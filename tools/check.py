@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ENGINE_TESTS = [ROOT / "tests" / floor for floor in ("core", "games")]
 SAME_GAMES = [ROOT / "tests" / floor for floor in ("core", "records")]
 """What tells soonest whether both engines play the same games: the rest of the engine's tests is for CI."""
+BROWSER = str(ROOT / "tests" / "browser")
 SITE = Path(sysconfig.get_path("platlib"))
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 CI = os.environ.get("CI") == "true"
@@ -113,7 +114,11 @@ def main() -> None:
     else:
         checks.quiet("engine imports compiled", python, "-c", WHERE_FROM, SUFFIX, *engine)
         checks.quiet("engine imports interpreted", python, "-c", WHERE_FROM, ".py", *engine, env=PURE)
-        checks.pytest("all tests, compiled engine", [*chosen, *for_pytest], {**os.environ}, may_select_none=False)
+        # A browser's driver keeps its event loop running for as long as the process that tests it lives.
+        rest = [] if for_pytest else [f"--ignore={BROWSER}"]
+        checks.pytest("tests, compiled engine", [*chosen, *rest, *for_pytest], {**os.environ}, may_select_none=False)
+        if not for_pytest:
+            checks.pytest("tests in a browser", [*chosen, BROWSER], {**os.environ}, may_select_none=False)
         # Paths given by hand say already which tests are meant.
         by_hand = any((ROOT / argument.partition("::")[0]).exists() for argument in for_pytest)
         # Soaks are for the fast engine: the other one plays the same games, which is what is checked here.
