@@ -126,9 +126,10 @@ async def _an_open_socket_does_not_keep_it_open(olha: Browser, id: str, server: 
         await _next(socket)
 
 
-def test_the_example_plays(tmp_path: Path) -> None:
-    """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end; two processes serve."""
-    with serving(tmp_path, "--workers", "2") as server:
+@pytest.mark.parametrize("workers", ["1", pytest.param("2", marks=pytest.mark.soak)])
+def test_the_example_plays(tmp_path: Path, workers: str) -> None:
+    """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end."""
+    with serving(tmp_path, "--workers", workers) as server:
         olha = Browser(server)
         olha.ask("POST", "/api/me/guest", {"name": "Olha"})
         _, made = olha.ask("POST", "/api/tables", {"game": "ticket-to-ride", "seats": ["friend", "friend"]})
@@ -136,7 +137,7 @@ def test_the_example_plays(tmp_path: Path) -> None:
         command = [sys.executable, str(ROOT / "examples" / "api_bot.py"), f"http://127.0.0.1:{server.port}", id]
         players = [subprocess.Popen([*command, invitation], stdout=subprocess.DEVNULL) for _ in range(2)]
         try:
-            assert [player.wait(60) for player in players] == [0, 0]
+            assert [player.wait(150) for player in players] == [0, 0]
         finally:
             for player in players:
                 player.kill()
