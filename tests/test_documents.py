@@ -36,7 +36,12 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 REGISTRY_HOST = re.compile(r"\b(?:test\.)?py(?:pi|thonhosted)\.\w+", re.IGNORECASE)
 PATH_OF_A_MACHINE = re.compile(r"(?<![\w.~/-])/(?:home|root|tmp|work|opt|srv|mnt|usr|var|Users)/")
 
-in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+in_every_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
 
 
 class Block(NamedTuple):
@@ -103,7 +108,11 @@ def same(expected: str, real: str, where: str) -> None:
 # In the tests' process
 
 
-@in_every_page
+def has_code(page: Path) -> bool:
+    return any(block.name not in ("", "no-run") or block.language in ("python", "console") for block in blocks(page))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if has_code(page)], ids=name_of)
 def test_the_code_of_a_page_runs(page: Path, tmp_path: Path) -> None:
     path = os.pathsep.join([str(PACKAGES), str(ROOT)])
     env = {**os.environ, "PYTHONPATH": path, "COLUMNS": "100", "TURNTABLE_LANGUAGE": "en"}

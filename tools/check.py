@@ -56,7 +56,17 @@ class Checks:
         print(f"check: {name} ...", flush=True)
         report = ROOT / "build" / "tests.xml"
         report.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "pytest", "-n", "2", "-q", f"--junitxml={report}", *arguments]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-n",
+            "2",
+            "--dist=worksteal",
+            "-q",
+            f"--junitxml={report}",
+            *arguments,
+        ]
         code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
         if report.exists():
             for suite in ElementTree.parse(report).iter("testsuite"):
@@ -99,7 +109,9 @@ def main() -> None:
 
     checks.quiet("style (ruff check)", python, "-m", "ruff", "check", "--output-format=concise")
     checks.quiet("format (ruff format)", python, "-m", "ruff", "format", "--check")
-    checks.quiet("types (mypy --strict)", python, "-m", "mypy", "src", "tests", "bench", "tools", "hatch_build.py")
+    checks.quiet(
+        "types (mypy --strict)", python, "-m", "mypy", "-n", "2", "src", "tests", "bench", "tools", "hatch_build.py"
+    )
     # The sources themselves, not the installed copy of them.
     layers = str(Path(python).with_name("lint-imports"))
     checks.quiet("layers (import-linter)", layers, "--no-logo", "--no-cache", env={**os.environ, "PYTHONPATH": "src"})

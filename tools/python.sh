@@ -13,3 +13,8 @@ if [ -z "${python:-}" ]; then
     echo "Install one (on Debian or Ubuntu: apt install python3 python3-venv) or name it: PYTHON=/path/to/python3 $0" >&2
     exit 1
 fi
+
+# Bytecode is kept in a place of ours, also where it is not wanted beside the sources: reading every module anew, in
+# every process, would double the time many of them take.
+export PYTHONPYCACHEPREFIX="$root/build/bytecode"
+unset PYTHONDONTWRITEBYTECODE

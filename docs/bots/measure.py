@@ -2,7 +2,8 @@
 
 ``python docs/bots/measure.py ticket-to-ride`` plays every match (hours); with ``--only N`` the N-th of them, counted
 from 1; with ``--games`` as many games as it says; with ``--table`` none: it only writes the table again. Each result
-is the arena's own JSON, one line in ``measured/GAME.jsonl``.
+is the arena's own JSON, one line in ``measured/GAME.jsonl``. With ``--seed`` the same is measured on other seeds, and
+stands beside the first: figures should not depend on seeds that were there when the bots were made.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
         ("novice", 1, 400, NO_STALL),
         ("driver", 1, 400, NO_STALL),
         ("conductor:120", 1, 100, NO_STALL),
-        *(("conductor:120", 1, 40, {"scenario": str(number)}) for number in range(1, 11)),
+        *(("conductor:120", 1, 100, {"scenario": str(number)}) for number in range(1, 11)),
         ("novice,random", 2, 200, {}),
         ("driver,novice", 2, 1000, {}),
         ("conductor:120,driver", 2, 100, {}),
@@ -51,7 +52,7 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
 
 
 def measure(game: str, only: int | None, count: int | None, seed: str, workers: int) -> None:
-    """Play the matches; a result takes the place of an earlier one of the same match."""
+    """Play the matches; a result takes the place of an earlier one of the same match and seed."""
     from turntable.lab.arena import arena
 
     for number, (bots, seats, games, options) in enumerate(MATCHES[game], 1):
@@ -61,7 +62,9 @@ def measure(game: str, only: int | None, count: int | None, seed: str, workers: 
             if seats == 1:
                 found["by_score"] = sorted(one.scores[0] for one in played.games)
             order = [(match[0], match[1], match[3]) for match in MATCHES[game]]
-            kept = [one for one in results(game) if which(one) != which(found) and which(one) in order]
+            same = (which(found), found["seed"])
+            kept = [one for one in results(game) if (which(one), one["seed"]) != same and which(one) in order]
+            # Sorting keeps what was measured first before what was measured later.
             kept = sorted([*kept, found], key=lambda one: order.index(which(one)))
             file_of(game).write_text("".join(json.dumps(one) + "\n" for one in kept), encoding="utf-8")
             write_table(game)

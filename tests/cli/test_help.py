@@ -28,6 +28,7 @@ def test_defaults_and_what_is_required_are_told() -> None:
     assert "[обов’язково]" in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("argv", "complaint"),
     [

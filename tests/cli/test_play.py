@@ -172,6 +172,7 @@ def test_bots_of_one_level_are_numbered_for_the_reader_only(command: Command, st
     assert kept(state_home).names[1:] == ["random", "random", "novice"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("environment", "name"), [({"TURNTABLE_COMMAND": "./run"}, "./run"), ({}, "turntable")])
 def test_the_way_back_can_be_typed_as_it_is_shown(state_home: Path, environment: dict[str, str], name: str) -> None:
     done = in_its_own_process(*ALONE, typed="quit\n", COLUMNS="60", **environment)

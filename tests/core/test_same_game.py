@@ -68,6 +68,7 @@ def test_there_are_games_to_compare(here: list[str]) -> None:
     assert len(here) == len(set(here)) > len(RECORDS) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", interpreters())
 def test_every_interpreter_plays_the_same_games(version: str, here: list[str]) -> None:
     """From the plain sources."""

@@ -36,6 +36,7 @@ def self_play(games: int, seats: int = 2) -> Arena:
     return arena("ticket-to-ride", ["random", "random"], games=games, seats=seats, seed="honest")
 
 
+@pytest.mark.slow
 def test_the_random_bot_against_itself_wins_half_of_its_games() -> None:
     found = self_play(1000)
     # Four standard errors of 1,000 coin tosses.
@@ -48,6 +49,7 @@ def test_over_ten_thousand_games_it_is_half_within_one_per_cent() -> None:
     assert abs(self_play(10_000).bots[0].win_share - 0.5) < 0.01
 
 
+@pytest.mark.slow
 def test_one_random_bot_among_three_wins_a_quarter() -> None:
     found = self_play(400, seats=4)
     assert found.par == 0.25

@@ -47,6 +47,7 @@ def test_every_number_is_within_its_bounds(name: str, seats: int) -> None:
             assert wrong == []
 
 
+@pytest.mark.slow
 @at_every_table
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10**6))

@@ -15,6 +15,7 @@ if find_spec("pyspiel"):
     SCRIPTS.append("openspiel_reinforce")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_short_run_ends_with_a_comparison(script: str, tmp_path: Path) -> None:
     command = [sys.executable, str(EXAMPLES / f"{script}.py"), "--rounds", "1"]

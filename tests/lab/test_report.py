@@ -59,6 +59,7 @@ def page(found: Arena, language: str = "en") -> Balance:
     return read
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "uk"])
 @pytest.mark.parametrize("bots", [("a",), ("a", "a"), ("driver", "search:32", "search:128")])
 def test_the_page_is_whole_and_asks_for_nothing(bots: tuple[str, ...], language: str) -> None:

@@ -27,6 +27,7 @@ def coverage(blocks: int, chance: float) -> float:
     return hit / EXPERIMENTS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("blocks", "chance"), [(10, 0.5), (25, 0.5), (25, 0.8), (100, 0.5), (100, 0.95), (300, 0.99), (1000, 0.02)]
 )

@@ -75,6 +75,7 @@ def _send(case: schemathesis.Case[Any], house: tuple[str, str, str]) -> None:
     case.call_and_validate(base_url=address, headers={"cookie": cookie}, checks=CHECKS)
 
 
+@pytest.mark.slow
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_operation_answers_as_described(case: schemathesis.Case[Any], house: tuple[str, str, str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from tests.server.conftest import play_some, table_of_two
 
@@ -36,6 +38,16 @@ async def test_one_chair_each(house: House, olha: Person, ivan: Person) -> None:
         await house.sit(ivan, hosted.id, 0)
     assert await house.sit(olha, hosted.id) is hosted, "sitting where one sits is no change"
     assert hosted.seq == 0
+
+
+async def test_those_who_come_at_once_get_a_chair_each(house: House, olha: Person, ivan: Person) -> None:
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["open", "open"])
+    await asyncio.gather(house.sit(olha, hosted.id), house.sit(ivan, hosted.id))
+    assert {chair.person for chair in hosted.chairs} == {olha.id, ivan.id}
+    assert hosted.status == "live"
+    one = await house.create(olha, "ticket-to-ride", {}, ["open", "random"])
+    came = await asyncio.gather(house.sit(olha, one.id), house.sit(ivan, one.id), return_exceptions=True)
+    assert [type(refused) for refused in came if isinstance(refused, Exception)] == [Conflict]
 
 
 async def test_getting_up_before_the_start_frees_the_chair(house: House, olha: Person, ivan: Person) -> None:

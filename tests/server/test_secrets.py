@@ -75,6 +75,7 @@ async def test_secrets_of_events_stay_with_those_who_know(house: House, olha: Pe
     assert secrets or game == "steam"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_key_leaves_the_house_only_at_the_end(ask: Client, game: str) -> None:
     """Everything two people and a stranger hear during a whole game holds neither the key nor another's seat."""

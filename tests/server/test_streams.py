@@ -126,7 +126,7 @@ async def _an_open_socket_does_not_keep_it_open(olha: Browser, id: str, server: 
         await _next(socket)
 
 
-@pytest.mark.parametrize("workers", ["1", pytest.param("2", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("workers", ["1", pytest.param("2", marks=pytest.mark.slow)])
 def test_the_example_plays(tmp_path: Path, workers: str) -> None:
     """Two of the thirty lines of ``examples/api_bot.py`` join a table and play it to its end."""
     with serving(tmp_path, "--workers", workers) as server:
@@ -137,7 +137,7 @@ def test_the_example_plays(tmp_path: Path, workers: str) -> None:
         command = [sys.executable, str(ROOT / "examples" / "api_bot.py"), f"http://127.0.0.1:{server.port}", id]
         players = [subprocess.Popen([*command, invitation], stdout=subprocess.DEVNULL) for _ in range(2)]
         try:
-            assert [player.wait(150) for player in players] == [0, 0]
+            assert [player.wait(60) for player in players] == [0, 0]
         finally:
             for player in players:
                 player.kill()

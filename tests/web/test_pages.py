@@ -187,6 +187,7 @@ def test_a_bad_record_is_explained(visitor: Visitor) -> None:
     assert page.has("Line 1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", turntable.names())
 def test_a_finished_game_is_looked_at_from_any_seat_at_any_move(visitor: Visitor, game: str) -> None:
     seats = max(2, turntable.game(game).seats[0])

@@ -17,6 +17,7 @@ PLURALS = {"en": ("one", "other"), "uk": ("one", "few", "many")}
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 112)
 
 
+@cache
 def packages() -> list[str]:
     """Floors and games that have words, as ``core`` or ``games.steam``."""
     found = (path.parent.parent.relative_to(SOURCES) for path in SOURCES.rglob("words/*.ftl"))
@@ -27,6 +28,7 @@ def floors() -> list[str]:
     return [package for package in packages() if not package.startswith("games.")]
 
 
+@cache
 def games() -> list[str]:
     """Folders of games, whether they have words or not."""
     return sorted(f"games.{path.parent.name}" for path in (SOURCES / "games").glob("*/__init__.py"))
@@ -118,6 +120,7 @@ def fillings(package: str, language: str, id: str) -> Iterator[dict[str, str | i
         yield dict(zip(chosen, combination, strict=True))
 
 
+@cache
 def bundle(package: str, language: str) -> FluentBundle:
     """What formats the messages of a package, core's among them."""
     made = FluentBundle([language], use_isolating=False)

@@ -52,19 +52,29 @@ def folder(package: str) -> Path:
 @cache
 def said_by(package: str) -> tuple[Said, ...]:
     """What the sources of a package, such as ``core`` or ``games.steam``, can say."""
-    return tuple(_Reader(package).read())
+    return tuple(_reader(package).read())
 
 
 @cache
 def pieces_of(package: str) -> frozenset[tuple[str, str]]:
     """(kind, name) of the pieces it can say; the name may be ``*``."""
-    reader = _Reader(package)
+    reader = _reader(package)
     return frozenset(pair for call, scope, _ in reader.calls("Piece") for pair in reader.pieces(call, scope))
+
+
+@cache
+def _reader(package: str) -> _Reader:
+    return _Reader(package)
 
 
 class _Reader:
     def __init__(self, package: str) -> None:
         self.trees = _trees(package)
+        self._calls: dict[str, list[tuple[ast.Call, list[ast.AST], str]]] = {}
+        for path, tree in self.trees.items():
+            for node, scope in _walk(tree, []):
+                if isinstance(node, ast.Call):
+                    self._calls.setdefault(_name(node.func), []).append((node, scope, f"{path}:{node.lineno}"))
         self.constants: dict[str, ast.expr] = {}
         for tree in [*_trees("core").values(), *self.trees.values()]:
             for node in tree.body:
@@ -104,12 +114,9 @@ class _Reader:
             for name in self._possible(_argument(call, 1), scope) or {"*"}:
                 yield kind, name
 
-    def calls(self, name: str) -> Iterator[tuple[ast.Call, list[ast.AST], str]]:
+    def calls(self, name: str) -> list[tuple[ast.Call, list[ast.AST], str]]:
         """Calls of this name, with the functions and loops around each, innermost first."""
-        for path, tree in self.trees.items():
-            for node, scope in _walk(tree, []):
-                if isinstance(node, ast.Call) and _name(node.func) == name:
-                    yield node, scope, f"{path}:{node.lineno}"
+        return self._calls.get(name, [])
 
     # Functions that say what they are given
 
@@ -144,9 +151,9 @@ class _Reader:
         given = [arg.arg for arg in (*function.args.posonlyargs, *function.args.args)]
         if given[:1] in (["self"], ["cls"]):
             given = given[1:]
-        for call in ast.walk(function):
-            inner = sayers.get(_name(call.func)) if isinstance(call, ast.Call) else None
-            if not isinstance(call, ast.Call) or inner is None or len(call.args) <= inner.id_at:
+        for call in _calls_in(function):
+            inner = sayers.get(_name(call.func))
+            if inner is None or len(call.args) <= inner.id_at:
                 continue
             id = call.args[inner.id_at]
             if not isinstance(id, ast.Name) or id.id not in given:
@@ -276,6 +283,11 @@ def _trees(package: str) -> dict[str, ast.Module]:
             continue
         found[str(path.relative_to(SOURCES))] = ast.parse(path.read_text(encoding="utf-8"))
     return found
+
+
+@cache
+def _calls_in(function: Function) -> list[ast.Call]:
+    return [node for node in ast.walk(function) if isinstance(node, ast.Call)]
 
 
 def _walk(node: ast.AST, scope: list[ast.AST]) -> Iterator[tuple[ast.AST, list[ast.AST]]]:

@@ -96,6 +96,7 @@ def everything_here(words: Words, state: State) -> None:
             assert drawing.draw(game, state.view(side), words.say)
 
 
+@pytest.mark.slow
 @in_every_language
 @of_every_game
 def test_every_move_has_words_of_its_own(name: str, language: str) -> None:

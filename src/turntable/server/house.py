@@ -218,11 +218,16 @@ class House:
     async def sit(self, person: Person, id: str, seat: int | None = None, invitation: str = "") -> Hosted:
         """Sit down, or come back. Without a seat: one's own, or the first that may be taken."""
         hosted = await self.table(id)
+        joined = False
         for _ in range(TRIES):
             chosen = self._seat_for(hosted, person, seat, invitation)
             if hosted.chairs[chosen].person == person.id and hosted.chairs[chosen].bot is None:
                 return hosted
-            await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
+            if not joined:
+                await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
+                joined = True
+                # Somebody else may have taken the chair meanwhile.
+                continue
             name = hosted.chairs[chosen].name or person.name
             try:
                 await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))

@@ -31,6 +31,7 @@ def umpired(board: str, seats: int, seed: object, thrifty: bool, tiles_every: in
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "seats"), TABLES)
 def test_a_random_game_keeps_every_rule(board: str, seats: int) -> None:
     assert umpired(board, seats, f"{board} {seats}", thrifty=False, tiles_every=9) > 10

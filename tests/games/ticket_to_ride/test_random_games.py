@@ -33,6 +33,7 @@ def test_a_random_game_keeps_the_rules(payments: str, seats: int, seed: int, cho
     one_game(usa(payments=payments), seats, seed, choices, every=2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", SMALL)
 @pytest.mark.parametrize("payments", ["fewest", "any"])
 @settings(max_examples=12)
@@ -43,6 +44,7 @@ def test_a_random_game_on_a_small_board_keeps_the_rules(
     one_game(small(board, payments=payments), seats, seed, choices)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", STYLES)
 @settings(max_examples=2)
 @given(seats=st.sampled_from(SEATS), seed=seeds)
