@@ -36,6 +36,8 @@ from turntable.server.settings import Limits, Settings
 
 PLENTY = "1000000000/minute"
 TICKS = os.sysconf("SC_CLK_TCK")
+WARM = 12
+"""Seconds before a watched server is watched."""
 
 
 def settings_of(folder: str) -> Settings:
@@ -223,16 +225,19 @@ class Load:
 
 
 def profiled(settings: Settings, listener: socket.socket) -> None:
-    """The server, watched: its figures are not those of an ordinary run."""
+    """The server, watched once it is warm: its figures are not those of an ordinary run."""
     import cProfile
     import pstats
 
     profile = cProfile.Profile(time.thread_time)
+    signal.signal(signal.SIGALRM, lambda number, frame: profile.enable())
+    signal.alarm(WARM)
     # What the server does about the signal itself would end the process before anything is shown.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     try:
-        profile.runcall(run, settings, listener)
+        run(settings, listener)
     finally:
+        profile.disable()
         pstats.Stats(profile).sort_stats("tottime").print_stats(45)
 
 
