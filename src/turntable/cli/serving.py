@@ -33,6 +33,8 @@ NEXT: Final = 20
 """Ports tried after the usual one, if that is taken and nobody asked for it."""
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
+COLLECT: Final = (50_000, 20, 50)
+"""Allocations before the collector looks at young, middle-aged and old objects."""
 KEEP: Final = 75
 """Seconds a connection may idle: a person thinks longer than uvicorn's five."""
 EXPECTED: Final = ("starlette", "uvicorn", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog")
@@ -141,7 +143,10 @@ def _set_logs() -> None:
     import structlog
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # Plain: a prettier traceback shows what the variables hold, and that may be somebody's hand.
+    console = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
+        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), console],
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
@@ -155,6 +160,8 @@ def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] |
     # What is loaded by now stays: the collector need not look at it again and again.
     gc.collect()
     gc.freeze()
+    # Nor need it look often at what is left: a table is mostly arrays and texts, and hardly anything is a cycle.
+    gc.set_threshold(*COLLECT)
     server.run(sockets=[listener])
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
-from starlette.types import Receive
+from starlette.types import Receive, Scope
 
 from turntable.server.people import COOKIE, People, Person
 from turntable.server.refusals import NotYours, TooLarge, WhoAreYou
@@ -16,6 +17,28 @@ from turntable.words import LANGUAGES
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 BEARER: Final = "bearer "
+
+
+class Asking(HTTPConnection):
+    """A request to the interface. Its headers are read once; each is searched for among all of them otherwise."""
+
+    @property
+    def headers(self) -> Headers:
+        found = getattr(self, "_headers", None)
+        if found is None:
+            found = self._headers = ReadHeaders(scope=self.scope)
+        return found
+
+
+class ReadHeaders(Headers):
+    """Headers by name; of several with one name the first, as is usual."""
+
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope=scope)
+        self._by_name = {key.decode("latin-1"): value.decode("latin-1") for key, value in reversed(scope["headers"])}
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return self._by_name.get(key, default)
 
 
 async def person_of(connection: HTTPConnection, people: People) -> Person | None:
@@ -50,14 +73,16 @@ def check_origin(connection: HTTPConnection, settings: Settings) -> None:
 
 def language_of(connection: HTTPConnection, person: Person | None) -> str:
     """The language to answer in: as asked for, as preferred, or as the browser says."""
-    asked = connection.query_params.get("lang", "")
-    if asked in LANGUAGES:
-        return asked
+    if connection.scope["query_string"]:
+        asked = connection.query_params.get("lang", "")
+        if asked in LANGUAGES:
+            return asked
     if person is not None and person.preferences.language:
         return person.preferences.language
     return accepted(connection.headers.get("accept-language", ""))
 
 
+@lru_cache(maxsize=256)
 def accepted(header: str) -> str:
     """The first of our languages in an ``Accept-Language`` header, by weight; else English.
 

@@ -222,9 +222,20 @@ def _call(connection: Connection, job: Call) -> Answer:
         return (job.future, None, problem)
 
 
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=20000",
+    "cache_size=-1000",
+    # Pages of the log (32 MB) before they are copied into the database: those who wait, wait for it. Busy tables
+    # write the same pages again and again, so that most of them need not be copied at all.
+    "wal_autocheckpoint=8000",
+)
+
+
 def _prepare_sqlite(connection: Any, record: object) -> None:
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "cache_size=-1000"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -9,7 +9,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from markupsafe import Markup, escape
 
@@ -23,9 +24,22 @@ def tag(name: str, /, *inside: object, **attributes: object) -> Html:
     ``None`` and ``False`` leave an attribute (or a part of the inside) out; ``True`` is written ``"true"`` for
     ``aria-`` and ``data-`` attributes and as the bare name for others. Numbers are written short.
     """
+    for item in inside:
+        if type(item) not in _PLAIN:
+            return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")
+    return _remembered(name, *inside, **attributes)
+
+
+_PLAIN: Final = frozenset((str, Markup, int, bool, type(None)))
+
+
+# Most of a page is what it was a move before. Typed: text and markup of the same letters are not the same inside.
+@lru_cache(maxsize=16384, typed=True)
+def _remembered(name: str, /, *inside: object, **attributes: object) -> Html:
     return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")
 
 
+@lru_cache(maxsize=4096, typed=True)
 def attrs(**attributes: object) -> Html:
     """Attributes as they stand inside a tag, each with a blank before it."""
     return Html(_attributes(attributes))

@@ -11,7 +11,6 @@ from markupsafe import escape
 from turntable.core.message import Message
 from turntable.server.scene import Offer, Scene
 from turntable.web.html import Html, attrs, join, tag
-from turntable.web.saying import said
 from turntable.words import Words
 
 MANY: Final = 12
@@ -25,7 +24,7 @@ def move_attrs(offer: Offer) -> Html:
 
 def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
     """A button that makes the move: its words, or another label; it says when there is no way back."""
-    inside = join(*label) if label else said(scene.words, offer.words)
+    inside = join(*label) if label else scene.words.say(offer.words)
     final = _final(scene.words) if offer.reveals else ""
     return _button(inside, offer.code, offer.ends_turn, offer.reveals, final, primary)
 
@@ -62,7 +61,7 @@ def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer
     subjects: dict[str, list[Offer]] = {}
     for offer in offers:
         about = offer.subject or offer.words
-        subjects.setdefault(said(scene.words, about), []).append(offer)
+        subjects.setdefault(scene.words.say(about), []).append(offer)
     return list(subjects.items())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache, lru_cache
 from typing import Final
 
 from turntable.web.html import Html, attrs, number
@@ -13,6 +14,7 @@ MARKS: Final = ("circle", "square", "triangle", "diamond", "star", "cross")
 """By seat: the shape that always goes with the colour."""
 
 
+@lru_cache(maxsize=256)
 def mark_path(seat: int, radius: float = 1.0) -> str:
     """The seat's mark as the data of an SVG path around the origin."""
     r = radius
@@ -54,6 +56,7 @@ def mark(seat: int, x: float, y: float, radius: float, **attributes: object) -> 
     )
 
 
+@cache
 def badge(seat: int) -> Html:
     """The mark as a small picture beside a name in text."""
     return Html(f'<svg class="badge" viewBox="-10 -10 20 20" aria-hidden="true">{mark(seat, 0, 0, 7)}</svg>')

@@ -29,6 +29,8 @@ CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 """Forms every piece has in a sentence: where its message names none, they are like its name."""
 
 
+_ADDRESS: Final = " object at 0x"
+"""In the code of a thing that does not say what it is made of."""
 REMEMBERED: Final = 8192
 """Texts kept for each game and language: to find one is ten times as fast as to make it."""
 
@@ -81,11 +83,12 @@ class Words:
         """The thing in words; a text is the id of a message with these arguments."""
         if isinstance(thing, str):
             thing = Message(thing, args)
-        key = None if self.strict else _key(thing)
-        said = None if key is None else self._said.get(key)
+        # All a message is made of stands in its code, so what has the same code is said alike.
+        key = repr(thing)
+        said = None if self.strict else self._said.get(key)
         if said is None:
             said = self._words(thing, 0)
-            if key is not None:
+            if _ADDRESS not in key:
                 if len(self._said) >= REMEMBERED:
                     self._said.clear()
                 self._said[key] = said
@@ -275,31 +278,6 @@ def _number(value: int) -> FluentNumber:
 
 
 @lru_cache(maxsize=64)
-def _memory(language: str, packages: tuple[str, ...], game: Game | None) -> dict[object, str]:
+def _memory(language: str, packages: tuple[str, ...], game: Game | None) -> dict[str, str]:
     """What was said in these words, with places for the players' names: the same at every table."""
     return {}
-
-
-def _key(thing: object) -> object:
-    """What makes a text the same again; ``None`` if something unknown is in it."""
-    if isinstance(thing, str | int):
-        return (type(thing), thing)
-    if isinstance(thing, Seat):
-        return (Seat, thing.number)
-    if isinstance(thing, Piece):
-        return (Piece, thing.kind, thing.name)
-    if isinstance(thing, Message):
-        parts: list[object] = [thing.id]
-        for name, value in thing.args.items():
-            part = _key(value)
-            if part is None:
-                return None
-            parts += (name, part)
-        return tuple(parts)
-    if isinstance(thing, list | tuple):
-        items = [_key(item) for item in thing]
-        return None if None in items else (list, *items)
-    if isinstance(thing, Reason):
-        part = _key(thing.message)
-        return None if part is None else (Reason, part, thing.section)
-    return None

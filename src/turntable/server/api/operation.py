@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from turntable.core.errors import IllegalMove, TurntableError
 from turntable.core.message import Message
-from turntable.server.asking import SAFE, check_origin, language_of, person_of, read_body
+from turntable.server.asking import SAFE, Asking, check_origin, language_of, person_of, read_body
 from turntable.server.hosted import FLOORS, Hosted, words_of
 from turntable.server.house import House
 from turntable.server.people import Person
@@ -122,7 +122,7 @@ class Operation:
         return sorted(found)
 
     async def __call__(self, house: House, scope: Scope, receive: Receive, send: Send) -> None:
-        connection = HTTPConnection(scope)
+        connection = Asking(scope)
         cookies: list[str] = []
         language = "en"
         try:
@@ -133,7 +133,7 @@ class Operation:
             if self.needs_person and person is None:
                 raise WhoAreYou("who-are-you")
             body = await self._body(connection, receive, house)
-            query = decode_query(connection.query_params, self.query)
+            query = _NOTHING if self.query is Nothing else decode_query(connection.query_params, self.query)
             path = scope["path_params"]
             answer = await self.handler(Ask(house, connection, person, language, path, query, body, cookies))
         except Exception as problem:
@@ -167,8 +167,6 @@ class NotJson(Refused):
 
 def decode_query(given: Mapping[str, str], type: type[msgspec.Struct]) -> Any:
     """The parameters after the question mark; unknown ones are left alone."""
-    if type is Nothing:
-        return _NOTHING
     return msgspec.convert(dict(given), type, strict=False)
 
 

@@ -128,7 +128,7 @@ class Page:
             self.heard = hosted.said
             await self._talk(news)
         if news:
-            await self.socket.send_text(_encode(news).decode())
+            await _send(self.socket, _encode(news))
 
     async def _talk(self, news: dict[str, Any]) -> None:
         said = await self.house.talk.heard(self.hosted.id, self.said)
@@ -179,14 +179,23 @@ class Room:
         with contextlib.suppress(WebSocketDisconnect):
             async for _ in watch:
                 if self.hosted.started:
-                    await self.socket.send_json({"go": f"/tables/{self.hosted.id}"})
+                    await _send(self.socket, _encode({"go": f"/tables/{self.hosted.id}"}))
                     return
-                await self.socket.send_json({"chairs": str(chairs(self.reader, self.hosted, self.invited))})
+                await _send(self.socket, _encode({"chairs": chairs(self.reader, self.hosted, self.invited)}))
 
     async def hear(self, watch: Watch) -> None:
         """Notice when the page has gone."""
         while (await self.socket.receive())["type"] != "websocket.disconnect":
             pass
+
+
+async def _send(socket: WebSocket, message: bytes) -> None:
+    """Tell a page something, unless it has gone."""
+    try:
+        await socket.send_text(message.decode())
+    except RuntimeError as problem:
+        # What the server says of a socket that was closed from its side, when it stops.
+        raise WebSocketDisconnect(1001) from problem
 
 
 def _number(text: str) -> int:

@@ -9,7 +9,6 @@ from turntable.server.hosted import Hosted
 from turntable.server.scene import Line
 from turntable.web.html import Html, tag
 from turntable.web.pieces import badge
-from turntable.web.saying import said
 from turntable.words import Words
 
 
@@ -70,7 +69,7 @@ def forget(hosted: Hosted) -> None:
 
 
 def _line(id: str, line: Line, kind: str, words: Words) -> Html:
-    text = tag("span", said(words, line.message))
+    text = tag("span", words.say(line.message))
     mark = badge(line.seat) if line.seat is not None else None
     inside = tag("button", mark, text, type="button", data_at=line.at)
     return tag("li", inside, id=id, data_by=line.seat, data_kind=kind)

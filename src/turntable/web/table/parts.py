@@ -12,7 +12,6 @@ from turntable.web.boards import Board
 from turntable.web.html import Html, tag
 from turntable.web.moves import moves_list
 from turntable.web.pieces import badge
-from turntable.web.saying import said
 from turntable.web.table.look import Look
 from turntable.web.table.scores import podium, scores, verdict
 
@@ -47,7 +46,7 @@ class Parts:
         """The thing in the reader's language; a text is the id of a message."""
         if isinstance(thing, Seat):
             return self.scene.say(thing)
-        return said(self.scene.words, Message(thing, args) if isinstance(thing, str) else thing)
+        return self.scene.words.say(Message(thing, args) if isinstance(thing, str) else thing)
 
     def all(self) -> dict[str, str]:
         """Every part by its id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections import OrderedDict
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -28,8 +29,10 @@ class Rendering:
     """A table's page as one look has it: frames that hold places, and the fragments in them."""
 
     def __init__(
-        self, frames: dict[str, str], pieces: dict[str, str], parts: dict[str, str], state: dict[str, Any]
+        self, name: str, frames: dict[str, str], pieces: dict[str, str], parts: dict[str, str], state: dict[str, Any]
     ) -> None:
+        self.print = name
+        """Names this rendering: a page that has it needs nothing more."""
         self.frames = frames
         """``board`` and ``hand``: the same as long as the game and the eyes are."""
         self.pieces = pieces
@@ -38,13 +41,6 @@ class Rendering:
         """Everything around the board."""
         self.state = state
         """What the page's script has to know."""
-        digest = hashlib.blake2b(digest_size=9)
-        for some in (frames, pieces, parts):
-            for key, html in some.items():
-                digest.update(key.encode())
-                digest.update(html.encode())
-        self.print = digest.hexdigest()
-        """Names this rendering: a page that has it needs nothing more."""
 
     def woven(self) -> dict[str, str]:
         """All fragments in the order in which they are put in."""
@@ -80,17 +76,27 @@ def render(hosted: Hosted, look: Look) -> Rendering:
     people = hosted.present()
     # Whoever reads the page is there, whether their socket is open already or not.
     present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in look.own)
+    key = (look, present, hosted.next_table)
+    # All that decides what is drawn: cheaper than a digest of the drawing.
+    made_of = (hosted.id, hosted.seq, look, sorted(present), hosted.next_table)
     if look.at is not None:
         # Whoever walks through a long game would fill the table's memory with its past.
-        return remember(_render(hosted, look, present))
-    key = (look, present, hosted.next_table)
+        return remember(_render(hosted, look, present, _name(made_of)))
     found: Rendering | None = hosted.memory.get(key)
     if found is None:
-        found = hosted.memory[key] = remember(_render(hosted, look, present))
+        found = hosted.memory[key] = remember(_render(hosted, look, present, _name(made_of)))
     return found
 
 
-def _render(hosted: Hosted, look: Look, present: frozenset[int]) -> Rendering:
+_OURS: Final = secrets.token_bytes(16)
+"""Another process knows other renderings, and may draw them otherwise."""
+
+
+def _name(made_of: tuple[object, ...]) -> str:
+    return hashlib.blake2b(repr(made_of).encode(), key=_OURS, digest_size=9).hexdigest()
+
+
+def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> Rendering:
     words = words_at(hosted, look.language)
     scene = hosted.scene(look.seat, words, look.at)
     board = board_of(hosted.game.name)
@@ -109,7 +115,7 @@ def _render(hosted: Hosted, look: Look, present: frozenset[int]) -> Rendering:
         "moves": hosted.moves,
         "over": hosted.over,
     }
-    return Rendering(frames, board.fragments(scene), {**parts.all(), **book.fragments()}, state)
+    return Rendering(name, frames, board.fragments(scene), {**parts.all(), **book.fragments()}, state)
 
 
 _frames: Final[WeakKeyDictionary[Hosted, dict[object, dict[str, str]]]] = WeakKeyDictionary()

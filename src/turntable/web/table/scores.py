@@ -6,7 +6,6 @@ from turntable.core.message import Message, Seat
 from turntable.server.scene import Scene
 from turntable.web.html import Html, join, tag
 from turntable.web.pieces import badge
-from turntable.web.saying import said
 
 
 def sheet_table(scene: Scene, seat: int) -> Html | None:
@@ -14,9 +13,9 @@ def sheet_table(scene: Scene, seat: int) -> Html | None:
     items = scene.sheet(seat)
     if items is None:
         return None
-    rows = [_row(said(scene.words, item), points) for item, points in items]
+    rows = [_row(scene.words.say(item), points) for item, points in items]
     total = sum(points for _, points in items)
-    rows.append(_row(said(scene.words, Message("ui-total")), total, "sum"))
+    rows.append(_row(scene.words.say(Message("ui-total")), total, "sum"))
     caption = tag("caption", scene.say(Seat(seat)), class_="unseen")
     return tag("table", caption, tag("tbody", *rows))
 
@@ -48,7 +47,7 @@ def scores(scene: Scene, shown: bool) -> Html:
             for place, seat in places(scene)
         ]
     elif scene.seat is not None:
-        summary = tag("summary", said(scene.words, Message("ui-my-score")))
+        summary = tag("summary", scene.words.say(Message("ui-my-score")))
         inside = [tag("details", summary, sheet_table(scene, scene.seat), id="score-details", open=shown)]
     return tag("div", *inside, id="scores", class_="scores final-scores" if scene.over else "scores")
 
