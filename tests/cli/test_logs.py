@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from collections.abc import Iterator
 
@@ -12,11 +13,13 @@ from turntable.cli import serving
 
 
 @pytest.fixture
-def logs(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
-    """As a server has them, and as they were."""
+def logs(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """What a server writes; afterwards logs are as they were."""
     handlers = logging.root.handlers[:]
+    written = io.StringIO()
+    monkeypatch.setattr("sys.stderr", written)
     serving._set_logs()
-    yield
+    yield written
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers
 
@@ -25,12 +28,12 @@ def fail(hand: str) -> None:
     raise ValueError("it broke")
 
 
-def test_a_traceback_shows_where_and_not_what_somebody_holds(logs: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_traceback_shows_where_and_not_what_somebody_holds(logs: io.StringIO) -> None:
     try:
         fail("-".join(["red", "blue"]))
     except ValueError as problem:
         structlog.get_logger("turntable.test").error("a page failed", exc_info=problem)
-    said = capsys.readouterr().err
+    said = logs.getvalue()
     assert "a page failed" in said
     assert "it broke" in said
     assert "in fail" in said
