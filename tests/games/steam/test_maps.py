@@ -206,6 +206,15 @@ def test_what_is_no_map_at_all_is_refused() -> None:
         turntable.game("steam", board="{")
 
 
+def test_a_bare_word_is_a_name_and_never_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "training").write_text(text_of("training"), encoding="utf-8")
+    (tmp_path / "mine").write_text(text_of("training"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(turntable.BadOption):
+        turntable.game("steam", board="mine")
+    assert game("./mine").board.text == text_of("training")
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bytes.json"
     path.write_bytes(b"\xff\xfe\x00")

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from turntable.core.arrays import packed
-from turntable.core.errors import BadBoard, BadOption
+from turntable.core.boards import shipped_with, text_of
 from turntable.core.located import Located
-from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import BAG, CUBES, LEAST_SEATS, MOST_SEATS, NOBODY, ROUNDS, TERRAIN, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, TILES, Tiles
+
+PACKAGE: Final = "turntable.games.steam"
 
 LAND: Final = 0
 TOWN_HEX: Final = 1
@@ -353,21 +352,9 @@ def _borders(doc: Located, hexes: list[Hex], numbers: dict[str, int]) -> list[Bo
 
 def shipped() -> list[str]:
     """The boards that come with the game."""
-    folder = resources.files("turntable.games.steam") / "boards"
-    return sorted(item.name.removesuffix(".json") for item in folder.iterdir() if item.name.endswith(".json"))
+    return shipped_with(PACKAGE)
 
 
 def read_board(board: str) -> Board:
     """The board of this name, or from the file at this path, or given as the text of such a file."""
-    if board.lstrip().startswith("{"):
-        return Board(board)
-    if board in shipped():
-        file = resources.files("turntable.games.steam") / "boards" / f"{board}.json"
-        return Board(file.read_text(encoding="utf-8"))
-    path = Path(board)
-    if not path.is_file():
-        raise BadOption(Message("no-such-map", {"name": board, "known": list(shipped())}))
-    try:
-        return Board(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise BadBoard(Message("not-text"), 1) from None
+    return Board(text_of(PACKAGE, board, "no-such-map"))

@@ -5,15 +5,11 @@ No number of the rulebook stands in the rules: cards, trains, points and limits 
 
 from __future__ import annotations
 
-import re
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from turntable.core.arrays import packed, zeros
-from turntable.core.errors import BadBoard, BadOption
+from turntable.core.boards import NAME, shipped_with, text_of
 from turntable.core.located import Located
-from turntable.core.message import Message
 from turntable.core.native import i64, vec
 
 COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
@@ -44,7 +40,7 @@ WORD: Final = 60
 PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))
 """[bit % 61]: which bit of a word it is. The powers of two below 2**60 all leave different remainders."""
 
-_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+PACKAGE: Final = "turntable.games.ticket_to_ride"
 _FIELDS: Final = (
     "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
     "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
@@ -185,7 +181,7 @@ def _cities(doc: Located, width: int, height: int) -> list[City]:
         at = ("cities", i)
         doc.keys(at, ("id", "name", "x", "y", "label"))
         id = doc.text((*at, "id"))
-        if not _NAME.fullmatch(id):
+        if not NAME.fullmatch(id):
             raise doc.fail((*at, "id"), "board-bad-id", {"name": id})
         if any(city.id == id for city in cities):
             raise doc.fail((*at, "id"), "board-city-twice", {"name": id})
@@ -266,22 +262,9 @@ def _tickets(doc: Located, places: dict[str, int], routes: list[Route]) -> list[
 
 def shipped() -> list[str]:
     """The boards that come with the game."""
-    folder = resources.files("turntable.games.ticket_to_ride") / "boards"
-    return sorted(item.name.removesuffix(".json") for item in folder.iterdir() if item.name.endswith(".json"))
+    return shipped_with(PACKAGE)
 
 
 def read_board(board: str) -> Board:
     """The board of this name, or from the file at this path, or given as the text of such a file."""
-    if board.lstrip().startswith("{"):
-        return Board(board)
-    if board in shipped():
-        file = resources.files("turntable.games.ticket_to_ride") / "boards" / f"{board}.json"
-        return Board(file.read_text(encoding="utf-8"))
-    path = Path(board)
-    # A bare word is a name, never a file: records and forms may not open files by chance.
-    if _NAME.fullmatch(board) or not path.is_file():
-        raise BadOption(Message("no-such-board", {"name": board, "known": list(shipped())}))
-    try:
-        return Board(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise BadBoard(Message("not-text"), 1) from None
+    return Board(text_of(PACKAGE, board, "no-such-board"))
