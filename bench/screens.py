@@ -1,0 +1,115 @@
+"""How soon a move is on every screen: two real browsers at one table, on an idle server.
+
+    python bench/screens.py --moves 100
+
+A person clicks a move in their page; both pages say when they have painted it. Prints the time from the click to the
+paint on the slower of the two screens. Needs chromium. Wall time, so let the machine be idle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import shutil
+import socket
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import turntable
+from turntable.cli.serving import run
+from turntable.server.settings import Limits, Settings
+
+PLENTY = "1000000000/minute"
+FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+WATCH = """() => {
+    window.painted = {};
+    const table = document.getElementById("table");
+    new MutationObserver(() => {
+        const seq = table.dataset.seq;
+        requestAnimationFrame(() => (window.painted[seq] = performance.timeOrigin + performance.now()));
+    }).observe(table, { attributes: true, attributeFilter: ["data-seq"] });
+}"""
+CLICK = """choice => {
+    const moves = document.querySelectorAll("#moves [data-move]");
+    const at = performance.timeOrigin + performance.now();
+    moves[Math.floor(choice * moves.length)].click();
+    return at;
+}"""
+
+
+def open_page(browser: Browser, address: str) -> Page:
+    """A page of somebody who wants no questions and no animations."""
+    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto("/")
+    page.request.post("/api/me/guest", data={"name": "Olha"})
+    page.request.patch("/api/me", data={"preferences": {"confirm": False, "animation": "none"}})
+    return page
+
+
+def measure(browser: Browser, address: str, game: str, moves: int) -> list[float]:
+    """Milliseconds from the click to the slower screen, for each move."""
+    count = max(2, turntable.game(game).seats[0])
+    pages = [open_page(browser, address) for _ in range(count)]
+    seats = ["me"] + ["open"] * (count - 1)
+    made = pages[0].request.post("/api/tables", data={"game": game, "seats": seats}).json()
+    id = made["table"]["id"]
+    for page in pages[1:]:
+        page.request.post(f"/api/tables/{id}/sit", data={})
+    for page in pages:
+        page.goto(f"/tables/{id}")
+        page.evaluate(WATCH)
+        page.wait_for_timeout(500)
+    rng = random.Random(1)
+    found: list[float] = []
+    for _ in range(moves):
+        movers = [page for page in pages if page.locator("#status .mine").count()]
+        if not movers:
+            break
+        before = int(movers[0].locator("#table").get_attribute("data-seq") or 0)
+        clicked = movers[0].evaluate(CLICK, rng.random())
+        painted = []
+        for page in pages:
+            shown = page.wait_for_function("seq => window.painted[seq]", arg=str(before + 1), timeout=10_000)
+            painted.append(float(shown.json_value()))
+        found.append(max(painted) - clicked)
+        pages[0].wait_for_timeout(100)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--moves", type=int, default=100)
+    parser.add_argument("--game", default="", help="one game instead of all")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        limits = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+        settings = replace(Settings(), data=Path(folder), limits=limits, bots=1, warm=True)
+        listener = socket.socket()
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(100)
+        server = multiprocessing.get_context("spawn").Process(target=run, args=(settings, listener))
+        server.start()
+        try:
+            time.sleep(3)
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+                for game in [given.game] if given.game else turntable.names():
+                    times = sorted(measure(browser, f"http://127.0.0.1:{listener.getsockname()[1]}", game, given.moves))
+                    middle, high = times[len(times) // 2], times[int(0.95 * len(times))]
+                    print(
+                        f"{game:<16} {len(times)} moves, on every screen after p50 {middle:.0f} ms, p95 {high:.0f} ms"
+                    )
+                browser.close()
+        finally:
+            server.terminate()
+            server.join()
+
+
+if __name__ == "__main__":
+    main()
