@@ -8,7 +8,7 @@ from turntable.core.message import Message, Piece, Reason, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.step import Step
-from turntable.games.ticket_to_ride import steps
+from turntable.games.ticket_to_ride import legality, steps
 from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, KeepTickets
 
@@ -69,23 +69,23 @@ def subject(s: TicketToRideState, move: Move) -> Message | None:
 
 def explain(s: TicketToRideState, number: i64) -> Reason:
     """The rule that forbids the move, with the section of the rules it stands in."""
-    code: i64 = steps.refusal(s, number)
-    if code == steps.WRONG_STEP:
+    code: i64 = legality.refusal(s, number)
+    if code == legality.WRONG_STEP:
         return Reason(Message("refused-step", {"doing": describe_step(s).message}), "game-turn")
-    if code == steps.TOO_FEW_KEPT:
+    if code == legality.TOO_FEW_KEPT:
         return Reason(Message("refused-keep", describe_step(s).message.args), "tickets")
-    if code == steps.NOT_OFFERED:
+    if code == legality.NOT_OFFERED:
         return Reason(Message("refused-not-offered", {"offered": int(s.offered[s.seat])}), "tickets")
-    if code == steps.NOT_SHOWN:
+    if code == legality.NOT_SHOWN:
         card = Piece("card", CARDS[number - s.vocabulary.first_card])
         return Reason(Message("refused-not-shown", {"card": card}), "cards")
-    if code == steps.SECOND_LOCOMOTIVE:
+    if code == legality.SECOND_LOCOMOTIVE:
         return Reason(Message("refused-second-locomotive"), "cards")
-    if code == steps.NO_CARDS:
+    if code == legality.NO_CARDS:
         return Reason(Message("refused-no-cards"), "cards")
-    if code == steps.NO_TICKETS:
+    if code == legality.NO_TICKETS:
         return Reason(Message("refused-no-tickets"), "tickets")
-    if code == steps.MAY_NOT_PASS:
+    if code == legality.MAY_NOT_PASS:
         return Reason(Message("refused-pass"), "game-turn")
     return _explain_claim(s, number, code)
 
@@ -94,18 +94,18 @@ def _explain_claim(s: TicketToRideState, number: i64, code: i64) -> Reason:
     route: i64 = s.vocabulary.route[number]
     card: i64 = s.vocabulary.card[number]
     args: dict[str, object] = {"route": Piece("route", s.board.routes[route].id)}
-    if code == steps.TAKEN:
+    if code == legality.TAKEN:
         if s.owns(s.seat, route):
             return Reason(Message("refused-own", args), "claiming-routes")
         args["player"] = Seat(s.owner(route))
         return Reason(Message("refused-taken", args), "claiming-routes")
-    if code == steps.TWIN_CLOSED:
+    if code == legality.TWIN_CLOSED:
         args["seats"] = int(s.seats)
         return Reason(Message("refused-twin-closed", args), "double-routes")
-    if code == steps.TWIN_OWN:
+    if code == legality.TWIN_OWN:
         return Reason(Message("refused-twin-own", args), "double-routes")
     args["length"] = int(s.board.length[route])
-    if code == steps.TOO_FEW_TRAINS:
+    if code == legality.TOO_FEW_TRAINS:
         args["trains"] = int(s.trains[s.seat])
         return Reason(Message("refused-trains", args), "claiming-routes")
     args["card"] = Piece("card", CARDS[card])

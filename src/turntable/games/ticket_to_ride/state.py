@@ -11,7 +11,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.core.step import Step
-from turntable.games.ticket_to_ride import imagination, reasons, scoring, steps, view
+from turntable.games.ticket_to_ride import imagination, legality, reasons, scoring, steps, view
 from turntable.games.ticket_to_ride.facts import EMPTY, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.moves import Vocabulary
 
@@ -161,10 +161,10 @@ class TicketToRideState(State):
     # The rules, in their own modules
 
     def write_legal(self, out: vec[i64]) -> i64:
-        return steps.write_legal(self, out)
+        return legality.write_legal(self, out)
 
     def refusal(self, number: i64) -> i64:
-        return steps.refusal(self, number)
+        return legality.refusal(self, number)
 
     def explain(self, number: i64) -> Reason:
         return reasons.explain(self, number)
