@@ -1,23 +1,25 @@
-"""Every page in a real browser: no errors, nothing axe complains about, and a picture of each."""
+"""Every page in a real browser: no errors, nothing axe complains about, nothing cut off, and a picture of each."""
 
 from __future__ import annotations
 
+import re
+import sqlite3
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
-from tests.browser.conftest import NARROW, SCREENSHOTS, WIDE, Visitors
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NARROW, SCREENSHOTS, WIDE, Server, Visitors
 from tests.browser.playing import confirm, open_table, seq, settle, uncover
+from tests.browser.staging import staged
 from tests.web.conftest import finished_record
 
 import turntable
 
 PAGES = {
-    "home": "/",
     "new": "/new",
     "new-isle": "/new?game=isle-of-trains",
-    "finished": "/finished",
-    "campaign": "/campaign",
     "rules": "/rules",
+    "browse": "/browse",
     "about": "/about",
     "account": "/account",
     "preferences": "/preferences",
@@ -26,6 +28,7 @@ PAGES = {
     **{f"rules-{name}": f"/rules/{name}" for name in turntable.names()},
     **{f"browse-{name}": f"/browse/{name}" for name in turntable.names()},
 }
+LISTS = {"home": "/", "finished": "/finished", "campaign": "/campaign"}
 LOOKS = {
     "wide-light-en": (WIDE, "light", "en"),
     "narrow-dark-uk": (NARROW, "dark", "uk"),
@@ -34,17 +37,37 @@ LOOKS = {
     "wide-light-uk": (WIDE, "light", "uk"),
     "wide-dark-en": (WIDE, "dark", "en"),
 }
+CHAPTERS = (("none", 3), ("1", 8), ("2", 1), ("3", 2), ("4", 1))
+"""Solo games by chapter and seed: the challenge, chapters that are won, and the last that may not be."""
+USUAL = 4
+"""So many looks, the first ones, have both sizes, themes and languages: CI checks these, ./check --all the rest."""
 SEATS = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
+looks = pytest.mark.parametrize(
+    "look",
+    [pytest.param(look, marks=pytest.mark.slow if i < USUAL else pytest.mark.soak) for i, look in enumerate(LOOKS)],
+)
+games = pytest.mark.parametrize("game", SEATS)
 
-
-def looks(usual: str) -> pytest.MarkDecorator:
-    """The usual look is checked in CI; the others are for ./check --all."""
-    marks = {look: pytest.mark.slow if look == usual else pytest.mark.soak for look in LOOKS}
-    return pytest.mark.parametrize("look", [pytest.param(look, marks=mark) for look, mark in marks.items()])
+CUT = """() => [...document.querySelectorAll('#actions > *')].filter(e => e.checkVisibility()).flatMap(e => {
+    const bar = document.getElementById('actions').getBoundingClientRect(), box = e.getBoundingClientRect();
+    const out = box.left < bar.left - 1 || box.right > bar.right + 1;
+    const label = e.querySelector('.label');
+    const unseen = label && getComputedStyle(label).clipPath !== 'none';
+    const cut = !unseen && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+    return out || cut ? [e.textContent.trim()] : [];
+})"""
+"""Words of the table's buttons, and beside them, that do not fit."""
+SMALL = """() => [...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')].filter(e => {
+    if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('svg, .skip')) return false;
+    if (e.matches('p a, li > a, td a, dd a') && getComputedStyle(e).display === 'inline') return false;
+    const box = (e.closest('label') || e).getBoundingClientRect();
+    return box.height < 43.5;
+}).map(e => `${e.tagName} ${e.id} ${(e.textContent || e.name).trim().slice(0, 30)}`)"""
+"""Controls too small for a finger; links inside sentences may be as small as the sentence."""
 
 
 def look_closely(page: Page, name: str, look: str, problems: list[str], whole: bool = True) -> None:
-    """Take a picture, let axe look, and see that nothing sticks out to the side."""
+    """Take a picture, let axe look, and see that nothing sticks out to the side or is too small to touch."""
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SCREENSHOTS / f"{name}-{look}.png", full_page=whole)
     found = Axe().run(page)
@@ -54,9 +77,13 @@ def look_closely(page: Page, name: str, look: str, problems: list[str], whole: b
     wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     if wider > 0:
         problems.append(f"{name}: {wider} px wider than the screen")
+    problems += [f"{name}: cut off: {words}" for words in page.evaluate(CUT)]
+    if look.startswith("narrow"):
+        small = sorted(set(page.evaluate(SMALL)))
+        problems += [f"{name}: too small to touch ({len(small)}): {what}" for what in small[:8]]
 
 
-@looks("wide-light-en")
+@looks
 def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     size, theme, language = LOOKS[look]
     page = visitors(size, language, theme, reduced_motion="reduce")
@@ -70,10 +97,69 @@ def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@looks("narrow-dark-uk")
-@pytest.mark.parametrize("game", SEATS)
+@looks
+def test_pages_about_somebody_are_sound(visitors: Visitors, server: Server, look: str) -> None:
+    """Home and the lists before and after some games, an account, and forms that were filled in wrongly."""
+    size, theme, language = LOOKS[look]
+    page = visitors(size, language, theme, reduced_motion="reduce")
+    problems: list[str] = []
+    for name, path in LISTS.items():
+        page.goto(path)
+        look_closely(page, f"{name}-first", look, problems)
+    fill_the_hall(page, visitors, server)
+    for name, path in LISTS.items():
+        page.goto(path)
+        look_closely(page, name, look, problems)
+    page.goto("/account")
+    page.fill("#login", "nobody")
+    page.fill("#password", "not the password")
+    page.locator("form[action='/account/login'] button").click()
+    expect(page.locator("[role=alert]")).to_be_visible()
+    look_closely(page, "account-refused", look, problems)
+    page.fill("#new_login", f"olha-{look}")
+    page.fill("#new_password", "a long enough password")
+    page.locator("form[action='/account/register'] button").click()
+    page.wait_for_load_state()
+    look_closely(page, "account-own", look, problems)
+    page.goto("/upload")
+    page.fill("#record", "turntable record 1\ngame whist\n")
+    page.locator("form[action='/upload'] .primary").click()
+    expect(page.locator("[role=alert]")).to_be_visible()
+    look_closely(page, "upload-refused", look, problems)
+    # The browser says of every answer that is a refusal.
+    visitors.troubles = [one for one in visitors.troubles if "status of 4" not in one]
+    assert not problems, "\n".join(problems)
+
+
+def fill_the_hall(page: Page, visitors: Visitors, server: Server) -> None:
+    """Tables of every kind for the lists: mine to move and not, open, live, finished; chapters won and lost."""
+    other = visitors()
+    open_table(other, "steam", "me", "friend", "friend")
+    open_table(other, "ticket-to-ride", "me", "open")
+    open_table(other, "isle-of-trains", "me", "novice")
+    open_table(page, "ticket-to-ride", "me", "friend")
+    for game in SEATS:
+        bring(page, staged(game, SEATS[game], 0.5))
+        bring(page, staged(game, SEATS[game]))
+    brought = [bring(page, staged("isle-of-trains", 1, seed=seed, scenario=chapter)) for chapter, seed in CHAPTERS]
+    # Brought games do not count as results: these are made to look as if they had been played here.
+    with sqlite3.connect(server.folder / "turntable.sqlite", timeout=20) as database:
+        ids = [(address.rsplit("/", 1)[1],) for address in brought]
+        database.executemany("UPDATE tables SET uploaded = 0 WHERE id = ?", ids)
+
+
+def bring(page: Page, record: str) -> str:
+    """Upload a record, as the person whose page this is; the address of its table."""
+    language = page.evaluate("navigator.language")
+    answer = page.request.post("/upload", form={"record": record}, headers={"accept-language": language})
+    assert answer.ok, answer.text()
+    return answer.url
+
+
+@looks
+@games
 def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
-    """A waiting room, a table covered, a turn, a sheet, and the end of a game."""
+    """A waiting room, a table covered, a turn, a question, and the end of a game."""
     size, theme, language = LOOKS[look]
     page = visitors(size, language, theme, reduced_motion="reduce")
     problems: list[str] = []
@@ -88,12 +174,101 @@ def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
         button.evaluate("e => e.click()")
         page.wait_for_timeout(400)
         if page.locator("#sheet[open]").count():
-            look_closely(page, f"{game}-sheet", look, problems, whole=False)
+            look_closely(page, f"{game}-question", look, problems, whole=False)
         confirm(page)
         settle(page, before)
     uncover(page)
     look_closely(page, f"{game}-table", look, problems, whole=False)
-    answer = page.request.post("/upload", form={"record": finished_record(game, SEATS[game])})
-    page.goto(answer.url)
+    address = bring(page, finished_record(game, SEATS[game]))
+    page.goto(address)
     look_closely(page, f"{game}-end", look, problems, whole=False)
+    assert not problems, "\n".join(problems)
+
+
+@looks
+@games
+def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str) -> None:
+    """A position with much on the board; every kind of thing asked about, every panel and sheet open; a replay."""
+    size, theme, language = LOOKS[look]
+    page = visitors(size, language, theme, reduced_motion="reduce")
+    problems: list[str] = []
+
+    def see(name: str) -> None:
+        look_closely(page, f"{game}-{name}", look, problems, whole=False)
+
+    address = bring(page, staged(game, SEATS[game], 0.6))
+    page.goto(address)
+    expect(page.locator("#status .mine")).to_be_visible()
+    see("middle")
+    for kind, thing in kinds_of_things(page).items():
+        page.locator(f"[data-pick='{thing}']").first.dispatch_event("click")
+        expect(page.locator("#sheet[open]")).to_be_visible()
+        see(f"pick-{kind}")
+        page.keyboard.press("Escape")
+    for panel in ("moves", "players", "log", "chat"):
+        tab = page.locator(f".tabs [data-tab={panel}]")
+        if tab.is_visible():
+            tab.click()
+        if panel == "chat":
+            for words in ("Добрий вечір! Хто сьогодні везе вугілля?", "Not me: I have seen the price of coal."):
+                page.fill("#say input", words)
+                page.locator("#say button").click()
+                expect(page.locator("#chat-lines")).to_contain_text(words)
+        see(panel)
+    for sheet in ("hint", "step-help", "more"):
+        page.locator(f"#{sheet}").click()
+        expect(page.locator("#sheet[open]")).to_be_visible()
+        page.wait_for_timeout(100)
+        see(sheet)
+        if sheet == "more":
+            page.locator("#keys").click()
+            expect(page.locator("#sheet .keys")).to_be_visible()
+            see("keys")
+        page.keyboard.press("Escape")
+    address = bring(page, staged(game, SEATS[game]))
+    page.goto(address)
+    see("finale")
+    page.goto(f"{address}?at=40")
+    see("replay")
+    assert not problems, "\n".join(problems)
+
+
+def kinds_of_things(page: Page) -> dict[str, str]:
+    """One thing of each kind on the board and in the hand that can be asked about; one that can be used, if any."""
+    keys = page.eval_on_selector_all(
+        "#board [data-pick], #hand [data-pick]",
+        "all => all.sort((a, b) => b.matches('.can, .can *') - a.matches('.can, .can *')).map(e => e.dataset.pick)",
+    )
+    found: dict[str, str] = {}
+    for key in keys:
+        kind = re.split(r"[ :\d-]", key)[0]
+        found.setdefault(kind, key)
+    return found
+
+
+@looks
+def test_a_chapter_is_sound(visitors: Visitors, look: str) -> None:
+    """Alone on the island: the goal of the chapter is on the table."""
+    size, theme, language = LOOKS[look]
+    page = visitors(size, language, theme, reduced_motion="reduce")
+    problems: list[str] = []
+    for scenario in ("none", "1", "5"):
+        open_table(page, "isle-of-trains", "me", scenario=scenario)
+        look_closely(page, f"chapter-{scenario}", look, problems, whole=False)
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("width", [1024, 1100, 1280, 1440, 1920])
+def test_no_word_beside_the_board_is_cut_off(visitors: Visitors, width: int, language: str) -> None:
+    """The buttons of a table and what stands beside them, at every usual width, at their longest."""
+    page = visitors((width, 800), language, reduced_motion="reduce")
+    problems: list[str] = []
+    for game in SEATS:
+        address = bring(page, staged(game, SEATS[game], 0.6))
+        page.goto(address)
+        expect(page.locator("#status .mine")).to_be_visible()
+        page.screenshot(path=SCREENSHOTS / f"{game}-at-{width}-{language}.png")
+        problems += [f"{game}: {words}" for words in page.evaluate(CUT)]
     assert not problems, "\n".join(problems)

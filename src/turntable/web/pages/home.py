@@ -10,7 +10,7 @@ from turntable.core.message import Message
 from turntable.server.lists import Best, TableInfo
 from turntable.web.boards import board_of
 from turntable.web.games import usual_game, words_for
-from turntable.web.html import Html, join, tag, void
+from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader
@@ -98,7 +98,7 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
             ),
             _solo(reader, best) if name == SOLO else None,
             _play_now(reader, name),
-            tag("div", join(*(join(" · " if i else None, link) for i, link in enumerate(links))), class_="small"),
+            tag("div", *links, class_="ways small"),
             class_="caption",
         ),
         class_="poster",

@@ -20,11 +20,20 @@ SOLO = "isle-of-trains"
 
 def shelf(reader: Reader, title: str, kind: str) -> Html:
     """A choice of games: ``/rules`` and ``/browse``."""
-    games = [
-        tag("a", game_name(name, reader.language), class_="button", href=f"/{kind}/{name}")
-        for name in turntable.names()
-    ]
-    return page(reader, title, content(tag("h1", title), tag("div", *games, class_="buttons")))
+    games = [_cover(reader, name, kind) for name in turntable.names()]
+    styles = [f"{package_of(name)}.css" for name in turntable.names()]
+    return page(reader, title, content(tag("h1", title), tag("div", *games, class_="posters shelf")), styles=styles)
+
+
+def _cover(reader: Reader, name: str, kind: str) -> Html:
+    """A game on the shelf: its poster and its name lead to what the shelf holds."""
+    words = words_for(reader.language, name)
+    title = words.say("game-name")
+    href = f"/{kind}/{name}"
+    # The picture leads where the name leads: keys and readers need only one of them.
+    picture = tag("a", board_of(name).poster(), class_="picture", href=href, tabindex="-1", aria_hidden=True)
+    caption = tag("div", tag("h2", tag("a", title, href=href)), tag("p", words.say("game-tagline")), class_="caption")
+    return tag("article", picture, caption, class_="poster")
 
 
 def rules(reader: Reader, name: str, text: Text) -> Html:

@@ -12,7 +12,7 @@ _RAYS: Final = "".join(
 _WINDOWS: Final = "".join(f"M{x} 300h9v11h-9z" for x in (118, 134, 150, 180, 196, 212))
 
 POSTER: Final = Html(
-    '<svg class="poster isle-poster" viewBox="0 0 300 400" role="img"><title>Isle of Trains: All Aboard</title>'
+    '<svg class="isle-poster" viewBox="0 0 300 400" role="img"><title>Isle of Trains: All Aboard</title>'
     '<rect width="300" height="400" fill="#f4845f"/>'
     f'<g>{_RAYS}</g><circle cx="150" cy="170" r="62" fill="#ffd38a"/>'
     f'<circle cx="150" cy="170" r="48" fill="#ffe3b3"/>'

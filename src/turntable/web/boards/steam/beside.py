@@ -63,7 +63,7 @@ def _token(
         inside.append(badge(holder))
         label = speech.say("steam-token-held", token=label, player=who)
     elif price:
-        inside.append(tag("span", f"${price}", class_="cost"))
+        inside.append(tag("span", speech.money(price), class_="cost"))
         label = speech.say("steam-token-price", token=label, price=price)
     # A token that may also be taken face down asks which way.
     direct = bool(code) and not down

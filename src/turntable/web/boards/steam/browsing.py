@@ -56,7 +56,9 @@ def _map(board: Board, words: Words) -> Html:
     picture = tag(
         "svg", ground(chart, speech, False), stops, class_="steam-map", viewBox=chart.box, role="img", aria_label=name
     )
-    return tag("figure", tag("figcaption", tag("b", name), " ", seats), picture, class_="map-card")
+    # On a phone the map is wider than the screen: it is moved under a finger or by the arrow keys.
+    window = tag("div", picture, class_="map-window", role="group", aria_label=name, tabindex=0)
+    return tag("figure", tag("figcaption", tag("b", name), " ", seats), window, class_="map-card")
 
 
 def _tokens(speech: Speech) -> Html:
@@ -74,7 +76,9 @@ def _tiles(speech: Speech) -> Html:
     for pile, pieces in enumerate(TILES.pieces):
         faces = [face for face in TILES.faces if face.stock == pile]
         for face in faces:
-            caption = join(tag("span", speech.name("face", face.id)), tag("span", f"${face.price}", class_="cost"))
+            caption = join(
+                tag("span", speech.name("face", face.id)), tag("span", speech.money(face.price), class_="cost")
+            )
             rows.append(
                 tag(
                     "li",

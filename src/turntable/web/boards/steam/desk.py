@@ -56,7 +56,7 @@ def _tokens(speech: Speech, scene: Scene, view: Data) -> Html | None:
         text = [
             token_picture(n),
             tag("span", speech.name("token", name)),
-            tag("b", f"${token['price']}") if token["price"] else None,
+            tag("b", speech.money(token["price"])) if token["price"] else None,
         ]
         if len(offers) == 1 and offers[0].code == f"take {name}":
             buttons.append(button(offers[0], text, kind="button slim"))
@@ -97,7 +97,7 @@ def _build(speech: Speech, scene: Scene, view: Data) -> Html:
         spent += one["price"]
         hex = one["hex"]
         name = speech.name("stop", hex) if hex in view["stops"] else hex.upper()
-        rows.append(tag("span", f"{name} ${one['price']}", class_="laid", data_light=f"tile-{hex}"))
+        rows.append(tag("span", f"{name}: {speech.money(one['price'])}", class_="laid", data_light=f"tile-{hex}"))
     if view["laid"]:
         rows.append(tag("span", speech.say("steam-spent", price=spent), class_="figure sum"))
     idle = [segment for segment in view["segments"] if segment["idle"] and segment["owner"] == view["seat"]]
@@ -223,7 +223,7 @@ def bids(speech: Speech, scene: Scene, most: int) -> Html:
         loans = max(0, -(-(dollars - cash) // LOAN))
         label = speech.say("steam-bid", dollars=dollars, loans=loans)
         cost = tag("small", speech.say("steam-loans", count=loans)) if loans else None
-        buttons.append(button(offer, f"${dollars}", cost, kind="button bid", aria_label=label))
+        buttons.append(button(offer, speech.money(dollars), cost, kind="button bid", aria_label=label))
     if len(offers) > most:
         buttons.append(picker("bids", speech.say("steam-more-bids"), kind="button quiet"))
     out = scene.offer("pass")

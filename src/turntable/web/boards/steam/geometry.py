@@ -13,6 +13,8 @@ RADIUS: Final = 40.0
 """From the middle of a hex to its corners."""
 APOTHEM: Final = RADIUS * math.sqrt(3) / 2
 MARGIN: Final = 10.0
+EDGE: Final = 3.0
+"""Kept free at the edge of the map."""
 
 Point = tuple[float, float]
 
@@ -118,6 +120,13 @@ class Chart:
         """The hex's middle as a ``transform``."""
         x, y = self.middle(id)
         return f"translate({number(x)} {number(y)})"
+
+    def inward(self, id: str, width: float) -> float:
+        """How far to the side something of this width around the hex's middle must move to lie on the map."""
+        x = self.middle(id)[0]
+        over = x + width / 2 + EDGE - (self.left + self.width)
+        under = self.left + EDGE - (x - width / 2)
+        return -over if over > 0 else under if under > 0 else 0.0
 
     def beside(self, id: str, way: str) -> str:
         """The hex over an edge of this one."""

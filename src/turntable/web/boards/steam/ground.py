@@ -18,8 +18,9 @@ PEAKS: Final = "M-26 16L-10 -14L6 16zM-4 16L12 -8L26 16z"
 SNOW: Final = "M-10 -14L-15 -5L-11 -7L-8 -3L-5 -5zM12 -8L7.500 -1L11 -3L14 0L16.500 -1z"
 LETTER: Final = 8.6
 """How wide a letter of a name is, near enough."""
-LAYERS: Final = ("tiles", "stops", "nets", "reach", "spots", "ways")
-"""Where fragments are put in, from the ground up."""
+WIDER: Final = frozenset("ЖМШЩЮФДжмшщюфдWMwm")
+LAYERS: Final = ("tiles", "land", "stops", "nets", "reach", "spots", "ways")
+"""Where fragments are put in, from the ground up: what is offered on land lies under the names beside it."""
 
 
 def ground(chart: Chart, speech: Speech, asked: bool = True) -> Html:
@@ -95,11 +96,12 @@ def shape(chart: Chart) -> str:
     return "wide" if chart.width > 1.2 * chart.height else "tall"
 
 
-def name_plate(name: str, y: float, kind: str, symbol: Html | None = None) -> Html:
-    """A name on its plate, in the middle below or above a place."""
-    width = LETTER * len(name) + 10 + (16 if symbol else 0)
-    parts = [tag("rect", class_="plate", x=-width / 2, y=y - 10, width=width, height=20, rx=3)]
+def name_plate(chart: Chart, id: str, name: str, y: float, kind: str, symbol: Html | None = None) -> Html:
+    """A name on its plate, in the middle below or above a place; at the edge of the map, as near to that as fits."""
+    width = LETTER * (len(name) + 0.3 * sum(letter in WIDER for letter in name)) + 10 + (16 if symbol else 0)
+    x = chart.inward(id, width)
+    parts = [tag("rect", class_="plate", x=x - width / 2, y=y - 10, width=width, height=20, rx=3)]
     if symbol:
-        parts.append(tag("g", symbol, transform=f"translate({number(-width / 2 + 9)} {number(y)})"))
-    parts.append(tag("text", name, class_=f"name {kind}", x=8 if symbol else 0, y=y + 5))
+        parts.append(tag("g", symbol, transform=f"translate({number(x - width / 2 + 9)} {number(y)})"))
+    parts.append(tag("text", name, class_=f"name {kind}", x=x + (8 if symbol else 0), y=y + 5))
     return Html("".join(parts))

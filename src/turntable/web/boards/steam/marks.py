@@ -42,7 +42,7 @@ def spots(chart: Chart, speech: Speech, scene: Scene, view: Data) -> dict[str, s
         shows = bool(prices) and not grows and id not in tiles and chart.board.hexes[chart.numbers[id]].stop < 0
         direct = offers[0] if grows and len(offers) == 1 else None
         ends = direct.ends_turn if direct else False
-        found["layer-spots/spot-" + id] = _spot(
+        found[("layer-spots/spot-" if grows else "layer-land/spot-") + id] = _spot(
             chart, speech, id, len(prices), min(prices, default=0), grows, shows, direct.code if direct else "", ends
         )
     return found

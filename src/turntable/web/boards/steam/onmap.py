@@ -81,7 +81,7 @@ def stops(chart: Chart, speech: Speech, view: Data, shippable: dict[str, list[st
 def town(chart: Chart, speech: Speech, id: str, named: bool = True) -> str:
     """A town: a disc with its name."""
     disc = tag("circle", class_="town", r=9)
-    plate = name_plate(speech.name("stop", id), 25, "of-town")
+    plate = name_plate(chart, id, speech.name("stop", id), 25, "of-town")
     return str(tag("g", disc, plate, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
 
@@ -105,7 +105,7 @@ def city(
     symbol = tag(
         "g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8)
     )
-    parts.append(name_plate(speech.name("stop", id), -23, "of-city", symbol))
+    parts.append(name_plate(chart, id, speech.name("stop", id), -23, "of-city", symbol))
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 

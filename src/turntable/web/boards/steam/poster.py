@@ -42,7 +42,7 @@ def poster() -> Html:
         _valley(),
         _viaduct(),
         _train(),
-        tag("rect", x=5, y=5, width=290, height=390, fill="none", stroke="#f6efe0", stroke_width=4),
+        tag("rect", x=6, y=6, width=288, height=388, fill="none", stroke="#f6efe0", stroke_width=5),
         viewBox="0 0 300 400",
         class_="poster-art",
         aria_hidden=True,

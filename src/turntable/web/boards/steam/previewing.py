@@ -65,7 +65,9 @@ def player(speech: Speech, view: Data, seat: int) -> Html:
     figures = []
     for figure in ("cash", "income", "points", "level", "segments"):
         label = speech.say("steam-figure", figure=figure)
-        figures.append(tag("div", tag("dt", label), tag("dd", _figure(figure, seen[figure])), class_=f"of-{figure}"))
+        figures.append(
+            tag("div", tag("dt", label), tag("dd", _figure(speech, figure, seen[figure])), class_=f"of-{figure}")
+        )
     token = None
     if seen["token"] is not None:
         name = speech.name("token", seen["token"])
@@ -83,7 +85,7 @@ def player(speech: Speech, view: Data, seat: int) -> Html:
     return tag("div", tag("dl", figures, class_="steam-figures"), lane, token, total, danger, class_="steam-panel")
 
 
-def _figure(figure: str, value: int) -> str:
+def _figure(speech: Speech, figure: str, value: int) -> str:
     if figure == "cash":
-        return f"${value}"
+        return speech.money(value)
     return f"+{value}" if figure == "income" and value > 0 else str(value).replace("-", "−")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from turntable.core.game import Game
@@ -10,6 +11,8 @@ from turntable.words import Words
 
 FLOORS: Final = ("core", "web.boards.steam")
 _MOST: Final = 20000
+_MINUS: Final = re.compile(r"(?<![^\s(])-(?=\d)")
+"""Where a hyphen stands for a minus."""
 
 
 class Speech:
@@ -26,7 +29,7 @@ class Speech:
         if said is None:
             if len(self._said) >= _MOST:
                 self._said.clear()
-            said = self._said[key] = self._words.say(Message(id, args))
+            said = self._said[key] = _MINUS.sub("−", self._words.say(Message(id, args)))
         return said
 
     def tell(self, words: Words, message: Message) -> str:
@@ -45,6 +48,10 @@ class Speech:
         if said is None:
             said = self._said[key] = self._words.say(Seat(seat))
         return said
+
+    def money(self, dollars: int) -> str:
+        """A sum, the sign where the language puts it."""
+        return self.say("steam-money", dollars=dollars)
 
     def name(self, kind: str, name: str) -> str:
         """A piece in words."""

@@ -34,10 +34,16 @@ def browse(voice: Voice) -> Html:
         trains = voice.say("ttr-trains", trains=way.trains if way else 0)
         inside = tag("span", ticket_face(voice, ticket, trains), class_="ttr-flat")
         tickets.append(tag("li", inside, class_="ttr-ticket open", tabindex=0, data_light=lights(voice, ticket, None)))
+    name = voice.name("board", "board")
     return tag(
         "div",
         definitions(),
-        tag("section", tag("h2", voice.name("board", "board")), plain_map(voice)),
+        tag(
+            "section",
+            tag("h2", name),
+            # On a phone the map is wider than the screen: it is moved under a finger or by the arrow keys.
+            tag("div", plain_map(voice), class_="ttr-window", role="group", aria_label=name, tabindex=0),
+        ),
         tag(
             "section",
             tag("h2", voice.say("ttr-all-cards", count=int(board.all_cards))),

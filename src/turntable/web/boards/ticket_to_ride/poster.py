@@ -44,7 +44,8 @@ def poster() -> Html:
         '<path fill="#a9b98a" d="M196 236q14-22 28 0q10-14 22 0zM216 126q10-14 20 0q8-10 16 0z"/>'
         f'<g stroke="#22303c" stroke-opacity=".35" stroke-width="8">{lines.replace(" stroke-dasharray", " data-d")}</g>'
         f'{lines}<g fill="#fffaf0" stroke="#22303c" stroke-width="2.5">{dots}</g>'
-        f"{_train()}</svg>"
+        f"{_train()}"
+        '<path fill="none" stroke="#f6efe0" stroke-width="5" d="M6 6H294V394H6z"/></svg>'
     )
 
 

@@ -31,6 +31,7 @@ steam-take-income = Take { $points } as income, which comes to { $income }
 steam-take-points = Take { $points } as victory points, { $total } in all
 steam-tokens = Action tokens
 steam-token-held = { $token }: { $player }
+steam-money = ${ $dollars }
 steam-token-price = { $token }: ${ $price }
 steam-token-down = { $token }, face down
 steam-face-down = has it, face down

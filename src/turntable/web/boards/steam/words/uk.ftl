@@ -33,6 +33,7 @@ steam-take-income = Взяти { $points } як дохід, який стане 
 steam-take-points = Взяти { $points } як переможні очки, разом { $total }
 steam-tokens = Жетони дій
 steam-token-held = { $token }: { $player }
+steam-money = { $dollars } $
 steam-token-price = { $token }: { $price } $
 steam-token-down = { $token }, долілиць
 steam-face-down = тримає долілиць
