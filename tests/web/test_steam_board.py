@@ -310,7 +310,7 @@ def test_the_preview_of_a_tile_shows_money_before_and_after() -> None:
     offer = seen.beginning("build b1")[0]
     html = str(BOARD.preview(seen, offer))
     assert "$1 → $4" in html
-    assert "income 0 → -1" in html
+    assert "income 0 → −1" in html
 
 
 # Delivering

@@ -123,10 +123,11 @@ def _best(reader: Reader, one: Best | None) -> Html:
     if one is None:
         return tag("p", reader.say("ui-never-played"), class_="dim small")
     rating = None
-    if one.rating is not None:
+    # A chapter is won or not; only the challenge is rated by its points.
+    if one.rating is not None and one.scenario == "none":
         rating = join(": ", words_for(reader.language, SOLO).say(Message(f"rating-{one.rating}")))
     link = tag("a", reader.say("ui-best-points", count=one.score), href=f"/tables/{one.table}")
-    won = join(tag("b", reader.say("ui-chapter-won"), class_="good"), " ") if one.won else None
+    won = join(tag("b", reader.say("ui-chapter-won"), class_="good"), " · ") if one.won else None
     return tag("p", won, link, rating, " · ", reader.say("ui-times-played", count=one.games), class_="small")
 
 

@@ -24,13 +24,24 @@ def table_row(reader: Reader, info: TableInfo) -> Html:
     """One table: what, who, and where it stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
-    about = join(f"{name} · " if info.title else None, _players(reader, info.chairs))
+    about = join(
+        *(tag("span", part, " · ") for part in (name if info.title else "", _chapter(reader, info)) if part),
+        _players(reader, info.chairs),
+    )
     return tag(
         "a",
         tag("span", tag("strong", title), tag("span", about, class_="small"), class_="what"),
         _standing(reader, info),
         class_="row",
         href=f"/tables/{info.id}",
+    )
+
+
+def _chapter(reader: Reader, info: TableInfo) -> str:
+    """Which chapter is played, where somebody plays alone."""
+    scenario = info.options.get("scenario", "none")
+    return (
+        "" if scenario == "none" else words_for(reader.language, info.game).say(Message(f"option-scenario-{scenario}"))
     )
 
 
@@ -43,7 +54,7 @@ def _players(reader: Reader, chairs: Sequence[Chair]) -> Html:
             label = reader.say("ui-free-seat")
         else:
             label = name or reader.say("seat-name", number=chair.seat + 1)
-        parts += [" " if parts else None, badge(chair.seat), label]
+        parts += [" " if parts else None, tag("span", badge(chair.seat), label, class_="seated")]
     return join(*parts)
 
 

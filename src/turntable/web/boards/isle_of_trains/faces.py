@@ -137,7 +137,7 @@ def _row(*parts: str, step: float = 22) -> str:
     for i, part in enumerate(parts):
         x = start + i * step
         if part.startswith("="):
-            drawn.append(label(part[1:], x, 102, 14, "isle-figure"))
+            drawn.append(label(part[1:], x, 102, 14 if len(part) < 4 else 12, "isle-figure"))
         elif part.startswith("#"):
             name, _, text = part[1:].partition(":")
             drawn.append(sign(name, x, 97, 19))
@@ -158,16 +158,16 @@ def _scoring(card: Card) -> str:
     if "passenger_cards" in scores:
         return _row(f"#coin:{scores['passenger_cards']}", "=/", "#card:+", "#passenger", step=20)
     if "cars" in scores:
-        return _row(f"#coin:{scores['cars']}", "=/") + _little_car()
+        return _row(f"#coin:{scores['cars']}", "=/", _little_car())
     if "delivered" in scores:
         first, second = (f"#to-{name}" for name in scores["delivered"])
-        return _row(f"#coin:{flat}", f"=+{scores['each']}/", first, second, step=21)
+        return _row(f"#coin:{flat}", f"=+{scores['each']}/", first, second, step=22.5)
     return _row(f"#coin:{flat}")
 
 
 def _little_car() -> str:
     return (
-        '<g transform="translate(66 89) scale(.8)"><path class="isle-boxcar" d="M0 2h26v12H0z"/>'
+        '<g transform="translate(62 89) scale(.8)"><path class="isle-boxcar" d="M0 2h26v12H0z"/>'
         '<circle class="isle-wheel" cx="6" cy="16" r="3.5"/><circle class="isle-wheel" cx="20" cy="16" r="3.5"/></g>'
     )
 

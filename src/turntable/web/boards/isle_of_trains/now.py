@@ -203,6 +203,6 @@ def result(sight: Sight, seat: int) -> str:
     sheet = sight.scene.sheet(seat) if sight.view["over"] else None
     if sheet is None:
         return f'<div id="isle-sum-{seat}" class="isle-sum"></div>'
-    lines = "".join(f"<li><span>{sight.told(what)}</span><b>{points}</b></li>" for what, points in sheet)
+    lines = "".join(f"<li><b>{points}</b> <span>{sight.told(what)}</span></li>" for what, points in sheet)
     total = sight.phrase("isle-total", {"points": sum(points for _, points in sheet)})
     return f'<div id="isle-sum-{seat}" class="isle-sum"><ol>{lines}</ol><strong>{total}</strong></div>'
