@@ -2,7 +2,7 @@
 
 ## На кожній сторінці
 
-ui-skip-to-content = Перейти до змісту
+ui-skip-to-content = Перейти до вмісту
 ui-home = { "Turntable" }: головна
 ui-navigation = Сторінки
 ui-language = Мова
@@ -123,7 +123,7 @@ ui-actions = Що можна зробити
 ui-undo = Скасувати
 ui-restart = Хід спочатку
 ui-hint = Підказка
-ui-bot-thinks = Бот думає …
+ui-bot-thinks = Бот думає…
 ui-step-help = Правила цього кроку
 ui-step-rules = Правила кроку
 ui-all-rules = Усі правила
@@ -147,7 +147,7 @@ ui-final = Це відкриває щось приховане, тож скас�
 ui-ends-turn = На цьому ваш хід завершиться.
 ui-confirm = Так, роблю
 ui-back = Назад
-ui-stands-in = відійшов, грає { $level }
+ui-stands-in = не за столом, грає { $level }
 ui-bot = бот
 ui-you = ви
 ui-is-here = дивиться на стіл

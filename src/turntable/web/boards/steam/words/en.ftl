@@ -98,7 +98,7 @@ steam-loans = { $count ->
     [one] { $count } loan
    *[other] { $count } loans
 }
-steam-more-bids = More …
+steam-more-bids = More…
 steam-bids = All bids
 steam-outlook = After income: ${ $cash }, income { $income }{ $loans ->
     [0] { "" }

@@ -107,7 +107,7 @@ steam-loans = { $count ->
     [few] { $count } позики
    *[many] { $count } позик
 }
-steam-more-bids = Більше …
+steam-more-bids = Більше…
 steam-bids = Усі ставки
 steam-outlook = Після виплати: { $cash } $, дохід { $income }{ $loans ->
     [0] { "" }
