@@ -39,15 +39,25 @@ LOOKS = {
 }
 CHAPTERS = (("none", 3), ("1", 8), ("2", 1), ("3", 2), ("4", 1))
 """Games alone, by chapter and seed: the challenge, and chapters that drivers win."""
+MOMENTS = {
+    "isle-of-trains": {"middle": 0.6},
+    "steam": {"building": 0.31, "middle": 0.45},
+    "ticket-to-ride": {"middle": 0.6},
+}
+"""How much of a game has been played when it is looked at: in Steam, when tiles are laid and when goods are moved."""
 WIDTHS = (360, 768, 1024, 1100, 1280, 1366, 1440, 1920)
-USUAL = 4
-"""So many looks, the first ones, have both sizes, themes and languages: CI checks these, ./check --all the rest."""
 SEATS = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
-looks = pytest.mark.parametrize(
-    "look",
-    [pytest.param(look, marks=pytest.mark.slow if i < USUAL else pytest.mark.soak) for i, look in enumerate(LOOKS)],
-)
 games = pytest.mark.parametrize("game", SEATS)
+
+
+def looks(usual: int) -> pytest.MarkDecorator:
+    """So many looks, the first ones, are checked in CI, and the others by ./check --all.
+
+    Two have both sizes, both themes and both languages; four have both themes and both languages in both sizes.
+    """
+    marks = {look: pytest.mark.slow if i < usual else pytest.mark.soak for i, look in enumerate(LOOKS)}
+    return pytest.mark.parametrize("look", [pytest.param(look, marks=mark) for look, mark in marks.items()])
+
 
 CUT = """() => [...document.querySelectorAll('#actions > *')].filter(e => e.checkVisibility()).flatMap(e => {
     const bar = document.getElementById('actions').getBoundingClientRect(), box = e.getBoundingClientRect();
@@ -84,7 +94,7 @@ def look_closely(page: Page, name: str, look: str, problems: list[str], whole: b
         problems += [f"{name}: too small to touch ({len(small)}): {what}" for what in small[:8]]
 
 
-@looks
+@looks(4)
 def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     size, theme, language = LOOKS[look]
     page = visitors(size, language, theme, reduced_motion="reduce")
@@ -98,7 +108,7 @@ def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@looks
+@looks(4)
 def test_pages_about_somebody_are_sound(visitors: Visitors, server: Server, look: str) -> None:
     """Home and the lists before and after some games, an account, and forms that were filled in wrongly."""
     size, theme, language = LOOKS[look]
@@ -157,7 +167,7 @@ def bring(page: Page, record: str) -> str:
     return answer.url
 
 
-@looks
+@looks(4)
 @games
 def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
     """A waiting room, a table covered, a turn, a question, and the end of a game."""
@@ -186,7 +196,7 @@ def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@looks
+@looks(2)
 @games
 def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str) -> None:
     """A position with much on the board; every kind of thing asked about, every panel and sheet open; a replay."""
@@ -197,15 +207,20 @@ def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str)
     def see(name: str) -> None:
         look_closely(page, f"{game}-{name}", look, problems, whole=False)
 
-    address = bring(page, staged(game, SEATS[game], 0.6))
-    page.goto(address)
-    expect(page.locator("#status .mine")).to_be_visible()
-    see("middle")
-    for kind, thing in kinds_of_things(page).items():
-        page.locator(f"[data-pick='{thing}']").first.dispatch_event("click")
-        expect(page.locator("#sheet[open]")).to_be_visible()
-        see(f"pick-{kind}")
-        page.keyboard.press("Escape")
+    seen: set[str] = set()
+    for moment, share in MOMENTS[game].items():
+        page.goto(bring(page, staged(game, SEATS[game], share)))
+        expect(page.locator("#status .mine")).to_be_visible()
+        see(moment)
+        for kind, (thing, usable) in kinds_of_things(page).items():
+            # What can be used now says more than what cannot.
+            if kind in seen and not usable:
+                continue
+            seen.add(kind)
+            page.locator(f"[data-pick='{thing}']").first.dispatch_event("click")
+            expect(page.locator("#sheet[open]")).to_be_visible()
+            see(f"pick-{kind}")
+            page.keyboard.press("Escape")
     for panel in ("moves", "players", "log", "chat"):
         tab = page.locator(f".tabs [data-tab={panel}]")
         if tab.is_visible():
@@ -218,7 +233,8 @@ def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str)
         see(panel)
     for sheet in ("hint", "step-help", "more"):
         page.locator(f"#{sheet}").click()
-        expect(page.locator("#sheet[open]")).to_be_visible()
+        # A hint is thought about.
+        expect(page.locator("#sheet[open]")).to_be_visible(timeout=60_000)
         page.wait_for_timeout(100)
         see(sheet)
         if sheet == "more":
@@ -234,20 +250,19 @@ def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str)
     assert not problems, "\n".join(problems)
 
 
-def kinds_of_things(page: Page) -> dict[str, str]:
-    """One thing of each kind on the board and in the hand that can be asked about; one that can be used, if any."""
-    keys = page.eval_on_selector_all(
+def kinds_of_things(page: Page) -> dict[str, tuple[str, bool]]:
+    """One thing of each kind on the board and in the hand that can be asked about, one that can be used if any can."""
+    things = page.eval_on_selector_all(
         "#board [data-pick], #hand [data-pick]",
-        "all => all.sort((a, b) => b.matches('.can, .can *') - a.matches('.can, .can *')).map(e => e.dataset.pick)",
+        "all => all.map(e => [e.dataset.pick, e.matches('.can, .can *, .spot')])",
     )
-    found: dict[str, str] = {}
-    for key in keys:
-        kind = re.split(r"[ :\d-]", key)[0]
-        found.setdefault(kind, key)
+    found: dict[str, tuple[str, bool]] = {}
+    for key, usable in sorted(things, key=lambda thing: not thing[1]):
+        found.setdefault(re.split(r"[ :\d-]", key)[0], (key, usable))
     return found
 
 
-@looks
+@looks(4)
 def test_a_chapter_is_sound(visitors: Visitors, look: str) -> None:
     """Alone on the island: the goal of the chapter is on the table."""
     size, theme, language = LOOKS[look]
