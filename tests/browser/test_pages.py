@@ -45,7 +45,7 @@ MOMENTS = {
     "ticket-to-ride": {"middle": 0.6},
 }
 """How much of a game has been played when it is looked at: in Steam, when tiles are laid and when goods are moved."""
-WIDTHS = (360, 768, 1024, 1100, 1280, 1366, 1440, 1920)
+WIDTHS = (360, 768, 1024, 1100, 1200, 1280, 1366, 1440, 1920)
 SEATS = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
 games = pytest.mark.parametrize("game", SEATS)
 
@@ -61,7 +61,8 @@ def looks(usual: int) -> pytest.MarkDecorator:
 
 CUT = """() => [...document.querySelectorAll('#actions > *')].filter(e => e.checkVisibility()).flatMap(e => {
     const bar = document.getElementById('actions').getBoundingClientRect(), box = e.getBoundingClientRect();
-    const out = box.left < bar.left - 1 || box.right > bar.right + 1;
+    const more = document.getElementById('more').getBoundingClientRect();
+    const out = box.left < bar.left - 1 || box.right > (e.id === 'more' ? bar.right : more.left) + 1;
     const label = e.querySelector('.label');
     const unseen = label && getComputedStyle(label).clipPath !== 'none';
     const cut = !unseen && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
