@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 from tests.server.conftest import play_some
@@ -14,7 +16,7 @@ from turntable.server.brain import Job, think
 from turntable.server.driving import seed_of
 from turntable.server.house import House
 from turntable.server.people import Person
-from turntable.server.refusals import Conflict, NotYours
+from turntable.server.refusals import Conflict, NotYours, Outdated
 from turntable.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -115,3 +117,23 @@ async def test_a_job_that_goes_on_where_another_stopped() -> None:
         fresh = think(Job(f"fresh {moves}", header, moves, seat, "random", "s", 1.0))
         kept = think(Job("kept", header, moves, seat, "random", "s", 1.0))
         assert fresh == kept
+
+
+async def test_a_table_of_other_rules_does_not_keep_the_bots_of_others_waiting(settings: Settings) -> None:
+    house = House(settings)
+    await house.open()
+    olha = await house.people.guest("Olha")
+    tables = [await house.create(olha, "isle-of-trains", {}, ["random", "random"]) for _ in range(2)]
+    await house.close()
+    first, second = sorted(tables, key=lambda hosted: hosted.touched)
+    with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database, database:
+        header = first.facts.header.replace("rules 1", "rules 0")
+        database.execute("UPDATE tables SET header = ?, touched = 0 WHERE id = ?", (header, first.id))
+    house = House(settings)
+    await house.open()
+    with pytest.raises(Outdated):
+        await house.table(first.id)
+    again = await house.table(second.id)
+    before = again.moves
+    await until(lambda: again.moves > before + 5)
+    await house.close()

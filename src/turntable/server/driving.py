@@ -14,7 +14,7 @@ from turntable.server.entries import now
 from turntable.server.hosted import Hosted
 from turntable.server.ledger import Ledger
 from turntable.server.lists import Lists
-from turntable.server.refusals import Conflict, OutOfOrder
+from turntable.server.refusals import Conflict, Outdated, OutOfOrder
 from turntable.server.settings import Settings
 from turntable.server.thinking import Thinking
 
@@ -63,13 +63,21 @@ class Driving:
             try:
                 for id in await self._lists.bots_turns(before):
                     if id not in self._tasks:
-                        hosted = await self._ledger.table(id)
-                        hosted.stuck = False
-                        self.go(hosted)
+                        await self._pick_up(id)
             except Exception as problem:
                 log.error("looking for bots failed", problem=repr(problem))
             await asyncio.sleep(SWEEP)
             before = now() - int(1000 * (SWEEP + self._settings.think))
+
+    async def _pick_up(self, id: str) -> None:
+        try:
+            hosted = await self._ledger.table(id)
+        except Outdated as problem:
+            # It stays as it is, until a Turntable that knows its rules opens it; the others play on.
+            log.warning("a table cannot be opened", table=id, problem=str(problem))
+            return
+        hosted.stuck = False
+        self.go(hosted)
 
     async def _drive(self, hosted: Hosted) -> None:
         try:

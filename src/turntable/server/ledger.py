@@ -125,7 +125,7 @@ class Ledger:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
             if row is None:
                 return None
-            return Hosted(making.facts_from_row(row), read_log(connection, id, 0), row.next)
+            return making.open_row(row, read_log(connection, id, 0))
 
         hosted = await self._store.read(read)
         if hosted is None:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, select
 
 from turntable.bots import is_spec, usual
+from turntable.core.errors import BadFile, TurntableError
 from turntable.core.game import Game
 from turntable.core.record import Record
 from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
-from turntable.server.facts import Facts, result_of
+from turntable.server.facts import Facts, Result, result_of
 from turntable.server.games import header_of
 from turntable.server.hosted import Hosted
 from turntable.server.people import Person
-from turntable.server.refusals import Refused
+from turntable.server.refusals import Outdated, Refused
 
 KEY_BYTES: Final = 16
 LONGEST_TITLE: Final = 60
@@ -154,6 +155,51 @@ def facts_from_row(row: Any) -> Facts:
         row.previous,
         row.created,
     )
+
+
+def open_row(row: Any, log: Sequence[Entry]) -> Hosted:
+    """The table of a row and its log; ``Outdated`` if today's rules and data cannot open it."""
+    try:
+        return Hosted(facts_from_row(row), log, row.next)
+    except Refused:
+        raise
+    except TurntableError as problem:
+        why = problem.what if isinstance(problem, BadFile) else problem.message
+        raise Outdated("table-outdated", {"why": why}) from problem
+
+
+class Kept(NamedTuple):
+    """What can be told of a table without opening it."""
+
+    game: str
+    title: str
+    over: bool
+    record: str
+    """As it would have been written by whoever played it. It holds the secret: for finished games only."""
+
+
+def read_kept(connection: Connection, id: str, log: Sequence[Entry]) -> Kept | None:
+    """The table of this id, as it was written down."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
+    if row is None:
+        return None
+    chairs = msgspec.json.decode(row.chairs, type=list[Chair])
+    result = None if row.result is None else msgspec.json.decode(row.result, type=Result)
+    return Kept(row.game, row.title, row.status == "over", _as_written(row.header, chairs, log, result))
+
+
+def _as_written(header: str, chairs: Sequence[Chair], log: Sequence[Entry], result: Result | None) -> str:
+    """A record from what was written down alone: nothing is played, so no rules are needed."""
+    names = {f"seat {chair.seat}": f"seat {chair.seat} {chair.name or chair.bot or ''}".rstrip() for chair in chairs}
+    lines = [names.get(line, line) for line in header.splitlines()]
+    moves: list[str] = []
+    for entry in log:
+        if entry.kind == "move":
+            moves.append(f"{entry.seat} {entry.code}")
+        elif entry.kind == "undo":
+            del moves[entry.to :]
+    ends = [] if result is None else ["result " + " ".join(str(points) for points in result.scores)]
+    return "\n".join([*lines, *moves, *ends]) + "\n"
 
 
 def _json(value: object) -> str:

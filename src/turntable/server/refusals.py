@@ -57,6 +57,12 @@ class Conflict(Refused):
         self.seq = seq
 
 
+class Outdated(Refused):
+    """What was kept was played under other rules, or with other data, than today's."""
+
+    status = 410
+
+
 class OutOfOrder(Refused):
     """Something inside the house does not work just now; trying again is reasonable."""
 

@@ -14,6 +14,7 @@ bots-broken = The bots cannot think just now. Try again in a moment.
 ## Tables
 
 table-unknown = There is no such table.
+table-outdated = This table was kept by another version of Turntable, and today’s cannot open it. { $why }
 table-waits = The game has not begun: chairs are still free.
 table-me-twice = You can take one seat for yourself; others at your device have seats of their own.
 title-long = A title can have { $most ->
