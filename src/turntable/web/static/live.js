@@ -52,8 +52,8 @@ export class Live {
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
-      // 4xxx: the server means it; a new page tells why.
-      if (event.code >= 4000 && event.code < 4100) return location.reload();
+      // There is no such table any more, or it cannot be opened: a new page tells why.
+      if (event.code === 4404) return location.reload();
       if (this.tries++) this.offline(true);
       this.timer = setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** Math.min(this.tries, 5)) * (0.7 + Math.random() * 0.6));
     };

@@ -31,6 +31,30 @@ async function renew() {
   readWords();
 }
 
+/**
+ * Put a text on the clipboard. Where the page does not come by TLS (a house in one's own network), the old way works.
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it is there
+ */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.className = "unseen";
+    const held = /** @type {HTMLElement | null} */ (document.activeElement);
+    // Nothing outside of an open dialog can be selected.
+    (document.querySelector("dialog[open]") || document.body).append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    held?.focus({ preventScroll: true });
+    return done;
+  }
+}
+
 /** @param {() => void} [leaving] called before the page is loaded anew */
 export function startSite(leaving) {
   readWords();
@@ -50,14 +74,8 @@ export function startSite(leaving) {
     }
     const copy = target.closest("[data-copy]");
     if (copy) {
-      const text = copy.getAttribute("data-copy") || location.href;
-      try {
-        await navigator.clipboard.writeText(new URL(text, location.href).href);
-        toast(words.copied);
-      } catch {
-        const field = /** @type {HTMLInputElement | null} */ (copy.parentElement?.querySelector("input"));
-        field?.select();
-      }
+      const text = new URL(copy.getAttribute("data-copy") || location.href, location.href).href;
+      toast((await copied(text)) ? words.copied : text);
     }
   });
   document.addEventListener("change", async (event) => {

@@ -7,7 +7,7 @@ import { Live } from "./live.js";
 import * as pan from "./pan.js";
 import { duration } from "./patch.js";
 import { startSite } from "./site.js";
-import { closeSheet, html, openSheet, post, readWords, sheetOpen, startSheet, toast, words } from "./talk.js";
+import { closeSheet, html, openSheet, post, readWords, renewSheet, sheetOpen, startSheet, toast, words } from "./talk.js";
 
 const HOVER = 150;
 const RETRIES = 12;
@@ -33,8 +33,9 @@ function heard(news) {
   if (news.set && Object.keys(news.set).some((key) => key.startsWith("chat-lines/"))) freshen("chat");
   if (sheetOpen() && news.seq !== undefined) {
     const from = document.getElementById("sheet")?.dataset.from;
-    if (from) pick(from, null);
+    if (from) pickAgain(from);
   }
+  if (news.set && "ceremony" in news.set) celebrate();
   if (news.moves !== undefined) showMoment(news.at ?? null, news.moves, !!news.over);
   if (news.seq !== undefined && !news.mine) document.getElementById("since")?.replaceChildren();
   filterLog();
@@ -148,6 +149,17 @@ async function pick(key, near, held) {
 }
 
 /**
+ * The table has changed while a sheet is open: what it says may have changed too.
+ * @param {string} key
+ */
+async function pickAgain(key) {
+  const inside = await html(`${base}/sheet?${query({ pick: key })}`);
+  if (!sheetOpen() || document.getElementById("sheet")?.dataset.from !== key) return;
+  if (inside === null) closeSheet();
+  else renewSheet(inside);
+}
+
+/**
  * @param {string} code
  * @param {Element} near
  */
@@ -167,11 +179,12 @@ function preview(thing) {
   const place = document.getElementById("preview");
   if (!place) return;
   const code = thing?.getAttribute("data-move");
-  if (!code || thing?.closest("#sheet")) {
+  const key = thing?.getAttribute("data-pick");
+  if ((!code && !key) || thing?.closest("#sheet")) {
     place.textContent = "";
     return;
   }
-  const url = `${base}/preview?${query({ move: code })}`;
+  const url = `${base}/preview?${query(code ? { move: code } : { pick: String(key) })}`;
   hovering = setTimeout(async () => {
     const text = previews.get(url) ?? (await html(url)) ?? "";
     previews.set(url, text);
@@ -282,8 +295,38 @@ function step(by) {
   if (!slider) return false;
   const to = Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by));
   slider.value = String(to);
-  lookAt(to);
+  lookAt(upToNow(to));
   return true;
+}
+
+/**
+ * The last position is the present: with the result, if the game is over.
+ * @param {number} at
+ */
+function upToNow(at) {
+  return at >= Number(/** @type {HTMLInputElement} */ (document.getElementById("at")).max) ? null : at;
+}
+
+/** Whether the result has been shown: it is celebrated once. */
+let celebrated = false;
+
+/** The result fills in, until it is there or the reader has seen enough. */
+function celebrate() {
+  const place = document.getElementById("ceremony-inside");
+  if (!place) return;
+  if (celebrated) return endCeremony();
+  celebrated = true;
+  const running = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  Promise.allSettled(running.map((one) => one.finished)).then(endCeremony);
+}
+
+function endCeremony() {
+  const place = document.getElementById("ceremony-inside");
+  place?.classList.remove("playing");
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-skip]"))) {
+    if (document.activeElement === button) table.focus({ preventScroll: true });
+    button.hidden = true;
+  }
 }
 
 /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -332,8 +375,9 @@ document.addEventListener("click", async (event) => {
     if (answer && given("go") !== null) location.href = `/tables/${answer.table.id}`;
   } else if (given("sheet") !== null) {
     const [path, search] = String(given("sheet")).split("?");
-    if (thing.hasAttribute("data-slow")) toast(words.thinking);
+    const wait = thing.hasAttribute("data-slow") ? toast(words.thinking) : null;
     const inside = await html(`${path}?${query(Object.fromEntries(new URLSearchParams(search || "")))}`);
+    wait?.remove();
     if (inside !== null) openSheet(inside, thing);
     else toast(words.failed);
   } else if (given("now") !== null) {
@@ -352,12 +396,12 @@ document.addEventListener("click", async (event) => {
     chosen = true;
     tab(String(given("tab")));
   } else if (given("zoom") !== null) pan.zoomBoard(/** @type {"in"} */ (given("zoom")));
-  else if (given("skip") !== null) document.getElementById(String(given("skip")))?.classList.remove("playing");
+  else if (given("skip") !== null) endCeremony();
 });
 
 document.addEventListener("input", (event) => {
   const target = /** @type {HTMLInputElement} */ (event.target);
-  if (target.id === "at") lookAt(Number(target.value));
+  if (target.id === "at") lookAt(upToNow(Number(target.value)));
   if (target.id === "filter-seat" || target.id === "filter-kind") filterLog();
 });
 
@@ -374,7 +418,13 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
   if (!field.value.trim()) return;
-  const answer = await post(`${api}/chat`, { text: field.value });
+  const said = () => post(`${api}/chat`, { text: field.value });
+  let answer = await said();
+  if (answer.status === 401) {
+    // Whoever only watches is nobody yet; to speak one needs a name.
+    await post("/api/me/guest", { name: `${words.guest} ${1000 + Math.floor(Math.random() * 9000)}` });
+    answer = await said();
+  }
   if (answer.ok) field.value = "";
   else toast(answer.data.message || words.failed);
 });
@@ -383,7 +433,9 @@ for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focuso
   document.addEventListener(enter, (event) => {
     const target = /** @type {Element} */ (event.target);
     light(target);
-    if (enter === "focusin" || matchMedia("(hover: hover)").matches) preview(target.closest("[data-move]"));
+    // A thing in focus is read out by its name; under the pointer it also says what it is, except in one's hand.
+    const pointed = enter === "pointerover" && matchMedia("(hover: hover)").matches;
+    if (enter === "focusin" || pointed) preview(target.closest(pointed ? "[data-move], #board [data-pick]" : "[data-move]"));
   });
   document.addEventListener(leave, () => {
     light(null);
@@ -411,7 +463,7 @@ keys({
   p: () => focusPanel("players"),
   b: () => focusPanel("board"),
   n: () => press("next-table"),
-  "?": () => press("keys"),
+  "?": () => showKeys(),
   "+": () => pan.zoomBoard("in"),
   "=": () => pan.zoomBoard("in"),
   "-": () => pan.zoomBoard("out"),
@@ -427,6 +479,11 @@ function press(id) {
   const button = document.getElementById(id);
   button?.click();
   return !!button;
+}
+
+async function showKeys() {
+  const inside = await html(`${base}/keys`);
+  if (inside !== null) openSheet(inside, null);
 }
 
 /** @param {string} name */
@@ -448,6 +505,7 @@ startSite(() => live.stop());
 startDrag((key, target, held) => pick(key, target, held));
 pan.start();
 showZoom();
+celebrate();
 const usualTab = () => tab(wide.matches ? (mine ? "moves" : "log") : "board");
 usualTab();
 wide.addEventListener("change", usualTab);

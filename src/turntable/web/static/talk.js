@@ -9,15 +9,19 @@ export function readWords() {
   Object.assign(words, node ? JSON.parse(node.textContent || "{}") : {});
 }
 
-/** @param {string} text */
+/**
+ * @param {string} text
+ * @returns {HTMLElement | null} the notice, for whoever wants to take it away before its time
+ */
 export function toast(text) {
   const place = document.getElementById("notices");
-  if (!place || !text) return;
+  if (!place || !text) return null;
   const note = document.createElement("div");
   note.className = "toast";
   note.textContent = text;
   place.append(note);
   setTimeout(() => note.remove(), 2500 + text.length * 60);
+  return note;
 }
 
 /**
@@ -55,6 +59,8 @@ export async function html(url) {
 const sheet = () => /** @type {HTMLDialogElement} */ (document.getElementById("sheet"));
 /** @type {Element | null} */
 let opener = null;
+/** What the sheet was last filled with. */
+let shown = "";
 
 /**
  * Show markup in the sheet, near the thing it is about.
@@ -65,7 +71,7 @@ export function openSheet(inside, near) {
   const dialog = sheet();
   const place = dialog.querySelector(".inside");
   if (!place) return;
-  place.innerHTML = inside;
+  place.innerHTML = shown = inside;
   if (near) opener = near;
   dialog.classList.remove("placed");
   dialog.style.left = dialog.style.top = "";
@@ -78,6 +84,19 @@ export function openSheet(inside, near) {
   const first = /** @type {HTMLElement | null} */ (
     place.querySelector("[autofocus], .primary:not([disabled]), [data-move], button:not([disabled]), a, input, select"));
   (first || dialog).focus();
+}
+
+/**
+ * Show what the open sheet says now; it stays where it is, and so does the focus.
+ * @param {string} inside
+ */
+export function renewSheet(inside) {
+  const place = sheet().querySelector(".inside");
+  if (!place || inside === shown) return;
+  const code = place.contains(document.activeElement) ? document.activeElement?.getAttribute("data-move") : null;
+  place.innerHTML = shown = inside;
+  const again = code ? place.querySelector(`[data-move="${CSS.escape(code)}"]`) : null;
+  /** @type {HTMLElement} */ (again || sheet()).focus();
 }
 
 /**

@@ -24,7 +24,7 @@ def table_page(reader: Reader, hosted: Hosted, look: Look, rendering: Rendering,
     spoken = {f"chat-lines/chat-{one.number}": str(chat_line(one)) for one in chat}
     skeleton = _skeleton(hosted, look, rendering, words)
     body = Html(weave(skeleton, {**rendering.woven(), **spoken}))
-    said = {"thinking": words.say("ui-bot-thinks")}
+    said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
     styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
     return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said)

@@ -1,0 +1,108 @@
+"""What the page's own script must not let anybody run into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.playing import open_table
+from tests.web.conftest import finished_record
+
+Visitors = Callable[..., Page]
+
+
+def upload(page: Page, record: str) -> None:
+    page.goto("/upload")
+    page.locator("#record").fill(record)
+    page.locator("form[action='/upload'] .primary").click()
+    page.wait_for_url("**/tables/*")
+
+
+def test_the_end_is_celebrated_once_and_found_again(visitors: Visitors) -> None:
+    page = visitors()
+    upload(page, finished_record("steam", 3))
+    skip = page.locator("[data-skip]")
+    expect(skip).to_be_visible()
+    skip.click()
+    expect(skip).to_be_hidden()
+    expect(page.locator(".ceremony.playing")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#ceremony-inside")).to_have_count(0)
+    # The last position is the present: the result stands there again, and nobody has to skip it again.
+    page.keyboard.press("End")
+    expect(page.locator("#ceremony-inside")).to_be_visible()
+    expect(skip).to_be_hidden()
+    assert "at=" not in page.url
+
+
+def test_nothing_is_left_to_skip_when_the_celebration_is_over(visitors: Visitors) -> None:
+    page = visitors(reduced_motion="reduce")
+    upload(page, finished_record("steam", 3))
+    expect(page.locator("#ceremony-inside")).to_be_visible()
+    expect(page.locator("[data-skip]")).to_be_hidden()
+
+
+def test_the_keys_are_shown_by_a_key(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "random")
+    page.locator("body").press("?")
+    expect(page.locator("#sheet[open]")).to_contain_text("to the list of moves")
+
+
+def test_whoever_only_watches_may_speak(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    address = open_table(host, "isle-of-trains", "me", "random")
+    guest.goto(address)
+    guest.locator(".tabs [data-tab=chat]").click()
+    guest.locator("#say input").fill("May I watch?")
+    guest.locator("#say button").click()
+    expect(guest.locator("#chat-lines")).to_contain_text("May I watch?")
+    expect(host.locator("#chat-lines")).to_contain_text("May I watch?")
+    # A request that was refused first is no trouble: that is how the page learns that it is nobody.
+    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]  # type: ignore[attr-defined]
+
+
+def test_the_language_changes_on_a_page_that_answers_a_form(visitors: Visitors) -> None:
+    page = visitors()
+    page.goto("/account")
+    page.locator("#login").fill("nobody")
+    page.locator("#password").fill("nothing at all")
+    page.locator("form[action='/account/login'] button").click()
+    expect(page.locator("[role=alert]")).to_be_visible()
+    page.locator("[data-language=uk]").click()
+    expect(page.locator("h1")).to_have_text("Обліковий запис")
+    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]  # type: ignore[attr-defined]
+
+
+def test_an_open_sheet_stays_where_it_is_while_others_move(visitors: Visitors) -> None:
+    page, other = visitors(), visitors()
+    address = open_table(page, "ticket-to-ride", "me", "friend")
+    invitation = page.locator("input[value*=invitation]").input_value()
+    other.goto(invitation)
+    other.locator("form[action$='/sit'] button").first.click()
+    expect(page.locator("#ttr-deck")).to_be_visible()
+    other.goto(address)
+    page.locator("#ttr-deck").click()
+    sheet = page.locator("#sheet[open]")
+    expect(sheet).to_be_visible()
+    before = sheet.bounding_box()
+    # Somebody comes and goes: the table tells that, and the sheet is asked for again.
+    with page.expect_response("**/sheet?*"):
+        other.goto("/about")
+    page.wait_for_timeout(200)
+    assert sheet.bounding_box() == before
+
+
+@pytest.mark.parametrize("inside", ["#more", None])
+def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_us(visitors: Visitors, inside: str | None) -> None:
+    """Outside of TLS, as in one's own network, pages have no clipboard but the old one."""
+    page = visitors()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    if inside:
+        open_table(page, "isle-of-trains", "me", "random")
+        page.locator(inside).click()
+    else:
+        open_table(page, "isle-of-trains", "me", "friend")
+    page.locator("[data-copy]:visible").first.click()
+    expect(page.locator("#notices")).to_contain_text("Link copied.")
