@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
+import threading
+
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+import turntable
 from turntable.core.errors import TurntableError
 from turntable.server.app import make_app
 from turntable.server.house import House
-from turntable.server.refusals import Refused
-from turntable.web.http import html_answer
-from turntable.web.pages.records import trouble
+from turntable.server.refusals import Outdated, Refused
+from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.web.games import usual_game, words_for
+from turntable.web.http import go, html_answer
+from turntable.web.pages.records import outdated, trouble
 from turntable.web.reader import reader_of
 from turntable.web.site import Site
-from turntable.web.table.routes import Tables
+from turntable.web.table.routes import Tables, kept_table
+from turntable.words import LANGUAGES
 
 
 def make(house: House) -> Starlette:
     """The application. The house opens and closes with it."""
     troubles = Troubles(house)
     handlers = {TurntableError: troubles.refused, HTTPException: troubles.missing}
-    return make_app(house, routes(house), handlers)
+    app = make_app(house, routes(house), handlers)
+    if house.settings.warm:
+        # Laying out a map takes half a second: nobody's request should wait for that.
+        threading.Thread(target=draw_boards, name="draw-boards", daemon=True).start()
+    return app
 
 
 def routes(house: House) -> list[BaseRoute]:
     """Everything a browser asks for."""
     return [*Site(house).routes(), *Tables(house).routes()]
+
+
+def draw_boards() -> None:
+    """Draw what never changes of every board, in every language: it is remembered."""
+    for name in turntable.names():
+        game = usual_game(name)
+        board = board_of(name)
+        state = game.start(seats=max(2, game.seats[0]), seed=0)
+        for language in LANGUAGES:
+            scene = Scene(state, 0, words_for(language, name), may_act=False)
+            board.frame(scene)
+            board.hand_frame(scene)
 
 
 class Troubles:
@@ -42,10 +65,19 @@ class Troubles:
         assert isinstance(problem, TurntableError)
         status = problem.status if isinstance(problem, Refused) else 400
         reader = await reader_of(request, self.house.people)
-        return html_answer(request, trouble(reader, status, reader.say(problem.message)), status)
+        why = reader.say(problem.message)
+        if isinstance(problem, Outdated):
+            id = str(request.path_params.get("id", ""))
+            kept = await kept_table(self.house, id)
+            if kept is not None:
+                return html_answer(request, outdated(reader, id, kept, why), status)
+        return html_answer(request, trouble(reader, status, why), status)
 
     async def missing(self, request: Request, problem: Exception) -> Response:
         """There is no such address, or not in this way."""
         status = int(getattr(problem, "status_code", 404))
+        if status == 405 and request.method in ("GET", "HEAD"):
+            # The address of a form, loaded again (in another language, say): the form stands on the page above.
+            return go(request.url.path.rpartition("/")[0] or "/")
         reader = await reader_of(request, self.house.people)
         return html_answer(request, trouble(reader, status, reader.say("ui-no-such-page")), status)

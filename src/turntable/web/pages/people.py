@@ -159,7 +159,8 @@ def preferences(reader: Reader, saved: bool = False) -> Html:
         tag(
             "fieldset",
             tag("legend", reader.say("ui-at-the-table")),
-            _check(reader.say("ui-prefer-confirm"), "confirm", likes.confirm),
+            _check(reader.say("ui-prefer-confirm"), "confirm", likes.confirm, "confirm-note"),
+            tag("p", reader.say("ui-prefer-confirm-note"), class_="dim small", id="confirm-note"),
             _check(reader.say("ui-prefer-chime"), "chime", likes.chime),
             _check(reader.say("ui-prefer-scores"), "scores", likes.scores),
         ),
@@ -188,6 +189,6 @@ def _radios(title: str, name: str, values: Sequence[tuple[str, str]], chosen: st
     return tag("fieldset", tag("legend", title), *choices)
 
 
-def _check(words: str, name: str, on: bool) -> Html:
-    box = void("input", type="checkbox", name=name, value="yes", checked=on)
+def _check(words: str, name: str, on: bool, note: str | None = None) -> Html:
+    box = void("input", type="checkbox", name=name, value="yes", checked=on, aria_describedby=note)
     return tag("label", box, tag("span", words), class_="choice")

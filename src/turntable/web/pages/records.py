@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import turntable
 from turntable.server.lists import TableInfo
+from turntable.server.making import Kept
 from turntable.web.games import game_name
 from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
@@ -84,6 +85,23 @@ def upload(reader: Reader, text: str = "", problem: str = "") -> Html:
             method="post",
             action="/upload",
         ),
+    )
+    return page(reader, title, body)
+
+
+def outdated(reader: Reader, id: str, kept: Kept, why: str) -> Html:
+    """A table that today's Turntable cannot open: what happened, and what can still be had of it."""
+    game = game_name(kept.game, reader.language) if kept.game in turntable.names() else kept.game
+    title = reader.say("ui-outdated")
+    buttons = [tag("a", reader.say("ui-go-home"), class_="button primary", href="/")]
+    if kept.over:
+        buttons.insert(0, tag("a", reader.say("ui-download"), class_="button", href=f"/tables/{id}/record"))
+    body = content(
+        tag("h1", title),
+        tag("p", tag("b", kept.title or game), class_="lead"),
+        tag("p", why),
+        tag("p", reader.say("ui-outdated-over") if kept.over else reader.say("ui-outdated-live")),
+        tag("p", *buttons, class_="buttons"),
     )
     return page(reader, title, body)
 

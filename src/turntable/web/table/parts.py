@@ -116,11 +116,12 @@ class Parts:
         items: list[object] = []
         if plays and seat is not None and self.look.at is None:
             items += self._undo(seat)
+            off = not self.scene.may_act
+            not_now = self.say("ui-hint-not-now") if off else None
             items.append(
-                self._button(
-                    "hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=not self.scene.may_act
-                )
+                self._button("hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=off, title=not_now)
             )
+        items += [self._come_back(seat) for seat in self.look.own if self._is_away(seat)]
         if not self.scene.over:
             items.append(self._button("step-help", "ui-step-rules", data_sheet=f"{self.base}/help"))
         catch_up = self._catch_up(seat)
@@ -137,7 +138,7 @@ class Parts:
     def _undo(self, seat: int) -> list[Html]:
         count = self.hosted.undoable(seat)
         why = self.hosted.why_not_undo(seat)
-        reason = self.say(why) if why is not None and self.hosted.turn == seat else None
+        reason = self.say(why) if why is not None else None
         back = f'{{"to": {self.hosted.moves - 1}}}'
         undo = self._button(
             "undo",
@@ -149,9 +150,11 @@ class Parts:
             title=reason,
         )
         again = self._button(
-            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=count < 2, title=reason
+            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=not count, title=reason
         )
-        note = tag("span", reason, class_="why-not") if reason and self.hosted.moves else None
+        # Said unasked only where a move of one's own stays: that is the one nobody expects.
+        stays = reason and self.hosted.turn == self.hosted.last_seat == seat
+        note = tag("span", reason, class_="why-not", title=reason) if stays else None
         return [undo, again, *([note] if note else [])]
 
     def _catch_up(self, seat: int | None) -> tuple[int, int] | None:
@@ -170,11 +173,26 @@ class Parts:
         inside: object
         if self.scene.may_act:
             inside = moves_list(self.scene)
-        elif self.look.at is not None:
-            inside = tag("p", self.say("ui-no-moves-then"), class_="empty")
         else:
-            inside = tag("p", self.say("ui-no-moves-now"), class_="empty")
+            inside = tag("p", self._no_moves(), class_="empty")
         return tag("div", inside, id="moves", class_="scroll")
+
+    def _no_moves(self) -> str:
+        """Why there is nothing to choose from."""
+        if self.hosted.over:
+            return self.say("ui-no-moves-over")
+        if self.look.at is not None:
+            return self.say("ui-no-moves-then")
+        if self.look.cover is not None:
+            return self.say("ui-no-moves-covered", player=Seat(self.look.cover))
+        if not self.look.own:
+            return self.say("ui-no-moves-watching")
+        if all(self._is_away(seat) for seat in self.look.own):
+            return self.say("ui-no-moves-away")
+        return self.say("ui-no-moves-now")
+
+    def _is_away(self, seat: int) -> bool:
+        return self.hosted.chairs[seat].is_away and not self.hosted.over
 
     # People
 
@@ -201,21 +219,19 @@ class Parts:
         )
 
     def _seat_button(self, chair: Chair) -> Html | None:
-        if chair.seat in self.look.own and chair.is_away and not self.scene.over:
-            label = self.say("ui-come-back")
-            return tag(
-                "div",
-                tag(
-                    "button",
-                    label,
-                    type="button",
-                    class_="button slim primary",
-                    data_post=f"{self.api}/sit",
-                    data_body=f'{{"seat": {chair.seat}}}',
-                ),
-                class_="buttons",
-            )
+        if chair.seat in self.look.own and self._is_away(chair.seat):
+            return tag("div", self._come_back(chair.seat), class_="buttons")
         return None
+
+    def _come_back(self, seat: int) -> Html:
+        return tag(
+            "button",
+            self.say("ui-come-back"),
+            type="button",
+            class_="button slim primary",
+            data_post=f"{self.api}/sit",
+            data_body=f'{{"seat": {seat}}}',
+        )
 
     def cover(self) -> Html:
         """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
@@ -243,6 +259,8 @@ class Parts:
                 download=f"{self.hosted.id}.turntable",
             ),
         ]
+        if self.scene.seats == 1:
+            buttons.append(tag("a", self.say("ui-campaign"), class_="button slim", href="/campaign"))
         if self.hosted.next_table:
             buttons.append(
                 tag(

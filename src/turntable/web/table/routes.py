@@ -8,7 +8,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.refusals import Conflict, Unknown
+from turntable.server.ledger import read_log
+from turntable.server.making import Kept, read_kept
+from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.html import join, tag
@@ -85,8 +87,12 @@ class Tables:
         return html_answer(request, found)
 
     async def preview(self, request: Request) -> Response:
-        """What a move would change."""
-        _, _, _, scene = await self._look(request)
+        """What a move would change, or what a thing is."""
+        _, hosted, _, scene = await self._look(request)
+        pick = request.query_params.get("pick", "")[:200]
+        if pick:
+            found = board_of(hosted.game.name).sheet(scene, pick)
+            return html_answer(request, sheets.glance(found or ""))
         offer = scene.offer(request.query_params.get("move", "")[:200])
         if offer is None:
             return html_answer(request, "")
@@ -126,8 +132,24 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game: before the end it holds the secret."""
-        _, hosted = await self._open(request)
+        id = request.path_params["id"]
+        try:
+            _, hosted = await self._open(request)
+        except Outdated:
+            kept = await kept_table(self.house, id)
+            if kept is None or not kept.over:
+                raise
+            return _download(f"{kept.game}-{id}", kept.record)
         if not hosted.over:
             raise Conflict("record-secret", seq=hosted.seq)
-        name = f'attachment; filename="{hosted.game.name}-{hosted.id}.turntable"'
-        return PlainTextResponse(hosted.record().text(), headers={"Content-Disposition": name})
+        return _download(f"{hosted.game.name}-{id}", hosted.record().text())
+
+
+def _download(name: str, text: str) -> Response:
+    disposition = f'attachment; filename="{name}.turntable"'
+    return PlainTextResponse(text, headers={"Content-Disposition": disposition})
+
+
+async def kept_table(house: House, id: str) -> Kept | None:
+    """What was written down of a table that cannot be opened."""
+    return await house.store.read(lambda connection: read_kept(connection, id, read_log(connection, id, 0)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from markupsafe import escape
 
@@ -22,6 +24,9 @@ from turntable.web.table.look import Look
 
 HINTS = 3
 """Moves a hint shows."""
+_HEADING: Final = re.compile(r"<(h[23])\b[^>]*>(.*?)</\1>", re.DOTALL)
+_REASON: Final = re.compile(r'<p class="[a-z-]*(?:why|reason)">.*?</p>', re.DOTALL)
+"""How the sheets of all boards say what they are about, and why something cannot be done."""
 
 
 def confirm(scene: Scene, offer: Offer) -> Html:
@@ -48,6 +53,14 @@ def described(scene: Scene, offer: Offer, heading: str) -> Html:
     return join(tag(heading, words, class_=kind), preview)
 
 
+def glance(sheet: str) -> Html:
+    """What a sheet is about, and why it offers nothing: enough to know whether to open it."""
+    heading = _HEADING.search(sheet)
+    reason = None if "data-move" in sheet else _REASON.search(sheet)
+    title = Html(f"<h3>{heading.group(2)}</h3>") if heading is not None else None
+    return join(title, Html(reason.group()) if reason is not None else None)
+
+
 def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
     """What a bot would do here, and what it thinks of the other moves it tried."""
     searched = len(advice) > 1
@@ -65,7 +78,10 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
             figures = tag("p", said, class_="dim small")
         items.append(tag("li", move_button(scene, offer), figures))
     lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
-    return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"))
+    # The bot plays what it looked into most: that need not be what has the highest figure.
+    higher = searched and any(one.estimate > advice[0].estimate for one in advice[1:HINTS])
+    chance = tag("p", scene.say("ui-hint-chance"), class_="dim small") if higher else None
+    return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance)
 
 
 def step_help(scene: Scene, reader: Reader) -> Html:
@@ -118,7 +134,7 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         tag("h2", hosted.facts.title or say("game-name")),
         tag("ul", *options, class_="small") if options else None,
         tag("div", *items, class_="buttons"),
-        away if look.own and not hosted.over else None,
+        away if not hosted.over and any(hosted.chairs[seat].is_persons for seat in look.own) else None,
     )
 
 

@@ -26,6 +26,9 @@ ui-copied = Link copied.
 ui-not-found = No such platform
 ui-trouble = A signal at danger
 ui-no-such-page = Nothing departs from here. The address may be old or mistyped.
+ui-outdated = An old timetable
+ui-outdated-over = The game is over. Nothing of it is lost: its record can be downloaded, and the Turntable that made it can open it.
+ui-outdated-live = The game is not over. Nothing of it is lost: the Turntable that made it can go on with it.
 ui-go-home = Back to the hall
 
 ## Home
@@ -135,6 +138,10 @@ ui-step-through = Show me
 ui-not-now = Not now
 ui-no-moves-now = It is not your turn. Your moves will be listed here, in words.
 ui-no-moves-then = You are looking back: moves are made now, not then.
+ui-no-moves-over = The game is over: there are no more moves. Look back with the slider or the arrow keys.
+ui-no-moves-covered = The moves of { $player } will be listed here, once the screen has been handed over.
+ui-no-moves-watching = You are watching. What the players do stands in the log.
+ui-no-moves-away = You have left, and a bot plays for you. Come back to make your own moves.
 ui-no-undo = cannot be undone
 ui-final = This shows something hidden: it cannot be undone.
 ui-ends-turn = This ends your turn.
@@ -167,9 +174,10 @@ ui-total = Total
 
 ## Hints
 
-ui-hint-searched = A bot would make the first of these moves (0 a sure loss, 100 a sure win):
+ui-hint-searched = A bot would make the first of these moves. Worth 0 is a sure loss, 100 a sure win:
 ui-hint-planned = A bot would do this:
 ui-hint-figures = worth { $estimate }, between { $low } and { $high }
+ui-hint-chance = A higher figure further down is not higher by more than chance explains: then the bot keeps to its plan.
 ui-hint-not-now = Hints are for your own turn.
 
 ## The end, and looking back
@@ -282,5 +290,6 @@ ui-animation-fast = fast
 ui-animation-none = none
 ui-at-the-table = At the table
 ui-prefer-confirm = Ask before a move that ends my turn
+ui-prefer-confirm-note = Other moves are made at once: most can be undone until the turn ends. Those that show something hidden cannot, and their buttons say so.
 ui-prefer-chime = A quiet chime when it becomes my turn
 ui-prefer-scores = Show my score during the game

@@ -1,0 +1,231 @@
+"""Wherever somebody ends up, the page says what is the matter and leads on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from starlette.testclient import TestClient
+from tests.web.conftest import PLENTY, Page, Visitor, finished_record
+
+import turntable
+from turntable.server.brain import Advice
+from turntable.server.house import House
+from turntable.server.scene import Scene
+from turntable.server.settings import Settings
+from turntable.web import app
+from turntable.web.boards.ticket_to_ride import layout
+from turntable.web.table import sheets
+from turntable.words import Words
+
+# Tables of another Turntable
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Iterator[Visitor]:
+    """A visitor of a house that keeps no table in memory: whatever is asked for is read anew."""
+    settings = Settings(data=tmp_path, pace=0, bots=1, limits=PLENTY, tables=0)
+    with TestClient(app.make(House(settings)), base_url="http://testserver") as client:
+        yield Visitor(client)
+
+
+def change_rules(visitor: Visitor, id: str, old: str = "rules 1", new: str = "rules 0") -> None:
+    """As if the table had been played by a Turntable of other rules."""
+    house: House = visitor.client.app.state.house  # type: ignore[attr-defined]
+    hosted = house.peek(id)
+    assert hosted is not None
+    header = hosted.facts.header.replace(old, new)
+    with closing(sqlite3.connect(house.settings.data / "turntable.sqlite")) as database, database:
+        database.execute("UPDATE tables SET header = ? WHERE id = ?", (header, id))
+    del house.ledger._tables[id]
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "another version of Turntable"), ("uk", "інша версія Turntable")]
+)
+def test_a_finished_game_of_other_rules_is_explained_and_its_record_given(
+    old: Visitor, language: str, says: str
+) -> None:
+    record = finished_record("ticket-to-ride")
+    old.post("/upload", record=record)
+    id = old.url.removeprefix("/tables/")
+    change_rules(old, id)
+    old.client.headers["accept-language"] = language
+    page = old.get(f"/tables/{id}", 410).check()
+    assert page.has(says)
+    assert {"/", f"/tables/{id}/record"} <= set(page.values("href"))
+    answer = old.client.get(f"/tables/{id}/record")
+    assert answer.status_code == 200
+    # All but the fingerprint of the last position, which only its own rules know.
+    kept = [line for line in record.splitlines() if not line.startswith("position ")]
+    assert answer.text.replace("rules 0", "rules 1").splitlines() == kept
+    assert turntable.Record.parse(answer.text.replace("rules 0", "rules 1")).replay().over
+
+
+def test_a_game_of_other_rules_that_goes_on_keeps_its_secret(old: Visitor) -> None:
+    id = old.new_table("isle-of-trains", "me", "here")
+    change_rules(old, id)
+    page = old.get(f"/tables/{id}", 410).check()
+    assert page.has("The game is not over")
+    assert f"/tables/{id}/record" not in page.values("href")
+    answer = old.client.get(f"/tables/{id}/record")
+    assert (answer.status_code, "key " in answer.text) == (410, False)
+    assert old.get("/").check().has("Isle of Trains")
+    assert old.client.get(f"/api/tables/{id}").status_code == 410
+
+
+# Addresses
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/account/login", "/account"),
+        ("/account/tokens/drop", "/account"),
+        ("/play", "/"),
+        ("/solo", "/"),
+        ("/preferences/language", "/preferences"),
+    ],
+)
+def test_the_address_of_a_form_leads_to_its_page(visitor: Visitor, path: str, leads_to: str) -> None:
+    """A page that came as the answer to a form is asked for again when the language changes."""
+    answer = visitor.client.get(path)
+    assert (answer.status_code, answer.url.path) == (200, leads_to)
+
+
+def test_an_answer_to_a_chair_leads_to_its_table(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "open")
+    assert visitor.client.get(f"/tables/{id}/sit").url.path == f"/tables/{id}"
+
+
+# The list of moves when there is none
+
+
+def no_moves(page: Page) -> str:
+    return page.text.partition('id="moves"')[2].partition("</p>")[0]
+
+
+def test_the_list_of_moves_says_why_it_is_empty(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("isle-of-trains", "me", "here")
+    assert "once the screen has been handed over" in no_moves(visitor.get(f"/tables/{id}"))
+    for seat in (0, 1):
+        visitor.api(f"{id}/leave", seat=seat)
+    assert "a bot plays for you" in no_moves(visitor.get(f"/tables/{id}"))
+    visitor.post("/upload", record=finished_record("ticket-to-ride"))
+    assert "The game is over" in no_moves(visitor.get(visitor.url))
+    assert "You are watching" in no_moves(Visitor(doors).get(f"/tables/{id}"))
+
+
+# Buttons that can do nothing now
+
+
+def button(page: Page, id: str) -> dict[str, str | None]:
+    return next(given for _, given in page.attributes if given.get("id") == id)
+
+
+def test_a_button_that_can_do_nothing_says_why(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "friend", "random")
+    visitor.post(f"/tables/{id}/bot", seat="1", level="random")
+    page = visitor.get(f"/tables/{id}")
+    assert button(page, "undo")["title"]
+    assert button(page, "restart")["title"]
+
+
+def test_whoever_left_can_come_back_from_the_board(visitor: Visitor) -> None:
+    """On a phone the players are behind a tab."""
+    id = visitor.new_table("ticket-to-ride", "me", "here")
+    visitor.api(f"{id}/leave", seat=1)
+    actions = visitor.get(f"/tables/{id}").text.partition('id="actions"')[2].partition('data-panel="players"')[0]
+    assert "Come back" in actions
+    menu = visitor.get(f"/tables/{id}/menu").check()
+    assert menu.has("If you leave")
+    visitor.api(f"{id}/leave", seat=0)
+    assert not visitor.get(f"/tables/{id}/menu").has("If you leave")
+
+
+def test_a_single_move_can_be_taken_back_by_starting_the_turn_again(visitor: Visitor) -> None:
+    for _ in range(20):
+        id = visitor.new_table("isle-of-trains", "me", **{"option-scenario": "1"})
+        page = visitor.get(f"/tables/{id}")
+        builds = [code for code in page.values("data-move") if code.startswith("build")]
+        if builds:
+            break
+    visitor.api(f"{id}/moves", seat=0, seq=int(page.values("data-seq")[0]), move=builds[0])
+    assert "aria-disabled" not in button(visitor.get(f"/tables/{id}"), "restart")
+
+
+def test_after_a_chapter_there_is_a_way_to_the_next(visitor: Visitor) -> None:
+    visitor.post("/upload", record=finished_record("isle-of-trains", 1, scenario="1"))
+    ceremony = visitor.get(visitor.url).text.partition('id="ceremony"')[2].partition('id="back"')[0]
+    assert 'href="/campaign"' in ceremony
+
+
+# What is under the pointer
+
+
+@pytest.mark.parametrize(
+    ("game", "pick"),
+    [("ticket-to-ride", "route denver-kansas-city"), ("isle-of-trains", "deck"), ("steam", "hex-b4")],
+)
+def test_a_thing_says_what_it_is_before_it_is_picked(visitor: Visitor, game: str, pick: str) -> None:
+    seats = ("me", "here", "here") if game == "steam" else ("me", "here")
+    id = visitor.new_table(game, *seats)
+    sheet = visitor.get(f"/tables/{id}/sheet?pick={pick}")
+    answer = Page(visitor.client.get(f"/tables/{id}/preview?pick={pick}").text).check()
+    assert answer.words
+    assert answer.words[0] in sheet.words
+    assert [tag for tag, _ in answer.attributes][:1] == ["h3"]
+    assert visitor.client.get(f"/tables/{id}/preview?pick=nonsense").text == ""
+
+
+def test_a_thing_that_cannot_be_used_says_why_before_it_is_picked() -> None:
+    assert sheets.glance('<h2 id="x">A car</h2><p>costs 9</p><p class="isle-why">Too dear.</p>') == (
+        '<h3>A car</h3><p class="isle-why">Too dear.</p>'
+    )
+    assert sheets.glance('<h2>A car</h2><button data-move="build x"></button><p class="reason">No.</p>') == (
+        "<h3>A car</h3>"
+    )
+
+
+# Hints
+
+
+def test_a_hint_explains_a_higher_figure_further_down() -> None:
+    state = turntable.game("ticket-to-ride").start(seats=2, seed=1)
+    scene = Scene(state, int(state.seat), Words("en", state.game, ("core", "bots", "server", "web")))
+    first, second = (offer.code for offer in scene.offers[:2])
+
+    def hint(*estimates: float) -> Page:
+        advice = [
+            Advice(code, estimate, 0.3, 0.7, 0.5) for code, estimate in zip((first, second), estimates, strict=True)
+        ]
+        return Page(sheets.hint(scene, advice)).check()
+
+    assert hint(0.5, 0.6).has("chance explains")
+    assert not hint(0.6, 0.5).has("chance explains")
+
+
+# Preferences
+
+
+def test_preferences_say_which_moves_are_asked_about(visitor: Visitor) -> None:
+    assert visitor.get("/preferences").check().has("Those that show something hidden cannot")
+
+
+# Before anybody comes
+
+
+def test_maps_are_laid_out_before_anybody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    layout.layout_of.cache_clear()
+    started: list[Thread] = []
+    monkeypatch.setattr(Thread, "start", lambda self: started.append(self) if self.name == "draw-boards" else None)
+    app.make(House(Settings(data=tmp_path, bots=1)))
+    assert started == []
+    app.make(House(Settings(data=tmp_path, bots=1, warm=True)))
+    (drawing,) = started
+    drawing.run()
+    assert layout.layout_of.cache_info().currsize == 1
