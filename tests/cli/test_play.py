@@ -125,6 +125,13 @@ def test_help_explains_the_step_and_the_commands(command: Command) -> None:
         assert f"  {word} " in shown
 
 
+def test_what_people_also_type_is_understood(command: Command) -> None:
+    shown = command(*ALONE, typed="rules\nexit\n").out
+    assert "Keep at least this many" in shown
+    assert "is not a move" not in shown
+    assert "turntable play --resume" in shown
+
+
 def test_every_command_answers(command: Command) -> None:
     shown = command(*ALONE, typed="4\n\nmoves\nboard\nlog\nscore\nquit\n").out
     assert shown.count("Montréal") >= 2

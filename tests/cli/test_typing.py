@@ -97,6 +97,18 @@ def test_words_that_fit_several_moves_are_not_guessed() -> None:
     assert refused.value.message.id == "several-moves"
 
 
+def test_of_many_moves_that_fit_some_are_named_and_the_others_counted() -> None:
+    state = at("ticket-to-ride", seats=2)
+    while not any(move.code == "draw deck" for move in state.moves()):
+        state.play(state.moves()[0])
+    with pytest.raises(UnknownMove) as refused:
+        typed(state, "draw")
+    said = screen_for(state).words.say(refused.value.message)
+    named = said.partition(" (or ")[0]
+    assert named.count(" and ") <= 1
+    assert said.endswith(" more): type more of it.")
+
+
 def rich_hand() -> State:
     """Ticket to Ride with cards for many routes, so that claims are many."""
     state = at("ticket-to-ride", "keep 1 2 3", "keep 1 2 3", seats=2)

@@ -102,6 +102,18 @@ def test_an_answer_to_a_chair_leads_to_its_table(visitor: Visitor) -> None:
     assert visitor.client.get(f"/tables/{id}/sit").url.path == f"/tables/{id}"
 
 
+def test_whoever_comes_too_late_for_a_chair_finds_the_table(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "open")
+    visitor.post(f"/tables/{id}/bot", seat="1", level="random")
+    page = Visitor(doors).post(f"/tables/{id}/sit", 409, seat="1").check()
+    assert f"/tables/{id}" in page.values("href")
+
+
+def test_an_account_says_that_it_has_been_saved(visitor: Visitor) -> None:
+    assert visitor.post("/account/name", name="Vira").check().has("Saved.")
+    assert not visitor.get("/account").has("Saved.")
+
+
 # The list of moves when there is none
 
 

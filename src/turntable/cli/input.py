@@ -12,6 +12,8 @@ from turntable.words import Words
 
 COMMANDS: Final = ("help", "why", "undo", "moves", "board", "log", "hint", "score", "save", "quit")
 """What can be typed besides a move; the catalogue holds each language's own word as ``command-NAME``."""
+OTHERWISE: Final = {"?": "help", "rules": "help", "exit": "quit"}
+"""What people also type."""
 SHOWN: Final = 4
 """How many of several moves a text could be are named."""
 
@@ -24,8 +26,7 @@ def command_of(text: str, words: Words) -> tuple[str, str] | None:
     """The command a line is, in English or in the player's language, and what follows it."""
     first, _, rest = text.strip().partition(" ")
     first = first.lower()
-    if first == "?":
-        return "help", rest.strip()
+    first = OTHERWISE.get(first, first)
     for name in COMMANDS:
         if first in (name, words.say(Message(f"command-{name}")).lower()):
             return name, rest.strip()

@@ -71,7 +71,9 @@ class Troubles:
             kept = await kept_table(self.house, id)
             if kept is not None:
                 return html_answer(request, outdated(reader, id, kept, why), status)
-        return html_answer(request, trouble(reader, status, why), status)
+        about = request.url.path.split("/")[1:]
+        back = f"/tables/{about[1]}" if len(about) == 3 and about[0] == "tables" and status != 404 else ""
+        return html_answer(request, trouble(reader, status, why, back), status)
 
     async def missing(self, request: Request, problem: Exception) -> Response:
         """There is no such address, or not in this way."""

@@ -232,7 +232,8 @@ class Site:
     async def account(self, request: Request) -> Response:
         """Who the reader is."""
         reader = await self._reader(request)
-        return html_answer(request, people.account(reader, await self._tokens(reader.person)))
+        tokens = await self._tokens(reader.person)
+        return html_answer(request, people.account(reader, tokens, saved="saved" in request.query_params))
 
     async def _tokens(self, person: Person | None) -> list[Token]:
         return [] if person is None else await self.house.people.tokens_of(person)
@@ -270,7 +271,7 @@ class Site:
                 raise
             html = people.account(reader, await self._tokens(person), reader.say(refused.message))
             return self._known(html_answer(request, html, refused.status), person)
-        return self._known(go("/account"), person)
+        return self._known(go("/account?saved" if what in ("name", "password") else "/account"), person)
 
     async def preferences(self, request: Request) -> Response:
         """How the reader likes it."""

@@ -107,7 +107,7 @@ file-exists = { $file } is already there: choose another name.
 no-such-choice = There is no number { $number } in the list: it ends at { $last }.
 several-moves = “{ $text }” could be { $moves }{ $more ->
     [0] {""}
-   *[other] {" "}and { $more } more
+   *[other] {" "}(or { $more } more)
 }: type more of it.
 
 ## Setting up

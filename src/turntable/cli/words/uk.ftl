@@ -107,7 +107,7 @@ file-exists = { $file } вже існує: оберіть іншу назву.
 no-such-choice = Номера { $number } у списку немає: останній — { $last }.
 several-moves = «{ $text }» може означати { $moves }{ $more ->
     [0] {""}
-   *[other] {" "}та ще { $more }
+   *[other] {" "}(або ще { $more })
 }: уточніть.
 
 ## Підготовка

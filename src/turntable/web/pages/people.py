@@ -11,7 +11,7 @@ from turntable.web.layout import LANGUAGE_NAMES, content, page
 from turntable.web.reader import Reader
 
 
-def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: str = "") -> Html:
+def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: str = "", saved: bool = False) -> Html:
     """Who the reader is: a guest who may register or log in, or somebody with an account."""
     person = reader.person
     guest = person is None or person.is_guest
@@ -65,6 +65,7 @@ def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: s
         tag("h1", title),
         tag("p", who, class_="lead"),
         tag("p", problem, class_="notice bad", role="alert") if problem else None,
+        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
         tag("div", *parts, class_="columns"),
         tag("p", tag("a", reader.say("ui-preferences"), href="/preferences", class_="button")),
     )

@@ -106,12 +106,17 @@ def outdated(reader: Reader, id: str, kept: Kept, why: str) -> Html:
     return page(reader, title, body)
 
 
-def trouble(reader: Reader, status: int, text: str) -> Html:
-    """Something did not work: what, and where to go from here."""
+def trouble(reader: Reader, status: int, text: str, back: str = "") -> Html:
+    """Something did not work: what, and where to go from here; ``back`` is the table it was about."""
     title = reader.say("ui-not-found") if status == 404 else reader.say("ui-trouble")
     body = content(
         tag("h1", title),
         tag("p", text, class_="lead"),
-        tag("p", tag("a", reader.say("ui-go-home"), class_="button primary", href="/")),
+        tag(
+            "p",
+            tag("a", reader.say("ui-to-table"), class_="button primary", href=back) if back else None,
+            tag("a", reader.say("ui-go-home"), class_="button" if back else "button primary", href="/"),
+            class_="buttons",
+        ),
     )
     return page(reader, title, body)

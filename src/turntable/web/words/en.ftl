@@ -29,6 +29,7 @@ ui-no-such-page = Nothing departs from here. The address may be old or mistyped.
 ui-outdated = An old timetable
 ui-outdated-over = The game is over. Nothing of it is lost: its record can be downloaded, and the Turntable that made it can open it.
 ui-outdated-live = The game is not over. Nothing of it is lost: the Turntable that made it can go on with it.
+ui-to-table = To the table
 ui-go-home = Back to the hall
 
 ## Home
