@@ -36,6 +36,8 @@ from turntable.server.settings import Limits, Settings
 
 PLENTY = "1000000000/minute"
 TICKS = os.sysconf("SC_CLK_TCK")
+FIRST = 20
+"""Tables that play before the others come."""
 WARM = 12
 """Seconds before a watched server is watched."""
 
@@ -194,11 +196,10 @@ class Load:
         self.pushed = 0
 
     async def run(self, port: int, made: list[Made], warm: float, seconds: float, server: int) -> None:
-        # One table first: what is loaded once is not what a table costs.
-        tasks = await self._sit_down(port, made[:1])
-        await asyncio.sleep(warm)
+        # Some tables first, for whole games: what is loaded and remembered for all is not what a table costs.
+        await asyncio.gather(*await self._sit_down(port, made[:FIRST]))
         self.empty = memory_of(server)
-        tasks += await self._sit_down(port, made[1:])
+        tasks = await self._sit_down(port, made[FIRST:])
         self.seated = memory_of(server)
         await asyncio.sleep(warm)
         self.answered.clear()
@@ -267,7 +268,7 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = settings_of(folder)
-        made = asyncio.run(furnish(settings, given.tables, given.game))
+        made = asyncio.run(furnish(settings, FIRST + given.tables, given.game))
         listener = socket.socket()
         listener.bind(("127.0.0.1", 0))
         listener.listen(2048)
@@ -306,7 +307,7 @@ def tell(load: Load, tables: int) -> None:
     print(f"durable moves/s      {moves / load.wall:8.0f}")
     for name, values in (("answered", load.answered), ("on both screens", load.shown)):
         print(f"{name:<20} p50 {percentile(values, 0.5):6.1f} ms   p99 {percentile(values, 0.99):6.1f} ms")
-    first, last = ((memory - load.empty) / (tables - 1) for memory in (load.seated, load.full))
+    first, last = ((memory - load.empty) / tables for memory in (load.seated, load.full))
     print(f"memory a table       {last:8.1f} kB with its three connections, {first:.1f} kB before the first moves")
     print(f"pushed a move        {load.pushed / moves / 1000:8.2f} kB")
     print(f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.own / moves:.2f} ms clients")

@@ -33,7 +33,7 @@ NEXT: Final = 20
 """Ports tried after the usual one, if that is taken and nobody asked for it."""
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
-COLLECT: Final = (50_000, 20, 50)
+COLLECT: Final = (3_000, 20, 100)
 """Allocations before the collector looks at young, middle-aged and old objects."""
 KEEP: Final = 75
 """Seconds a connection may idle: a person thinks longer than uvicorn's five."""
@@ -112,6 +112,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     import uvicorn
 
     from turntable.server.house import House
+    from turntable.server.sockets import Sockets
 
     house = House(settings)
     app: Any
@@ -126,7 +127,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     _set_logs()
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=65536,
         ws_per_message_deflate=False,
         access_log=False,

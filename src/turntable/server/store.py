@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, Table, bindparam, create_engine, event, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
 
 from turntable.server import schema
 from turntable.server.entries import Entry, Summary
@@ -49,6 +50,21 @@ class Call:
         self.name = name
 
 
+class Many:
+    """A statement for many rows of plain values at a time; they go to the driver as they are."""
+
+    def __init__(self, statement: Any, engine: Engine) -> None:
+        compiled = statement.compile(dialect=engine.dialect)
+        self._text = str(compiled)
+        self._names: list[str] | None = compiled.positiontup
+
+    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """Run it for every row."""
+        names = self._names
+        values: list[Any] = rows if names is None else [tuple([row[name] for name in names]) for row in rows]
+        connection.exec_driver_sql(self._text, values)
+
+
 Job = Append | Call
 Answer = tuple["asyncio.Future[Any]", object, BaseException | None]
 
@@ -76,8 +92,14 @@ class Store:
                 # Two workers that start together must not both make the tables.
                 connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
             schema.migrate(connection)
-        added = schema.entries.c
-        self._insert = self.insert_new(schema.entries).returning(added.table_id, added.seq)
+        columns = schema.entries.c
+        self._insert = Many(schema.entries.insert(), self.writer)
+        self._insert_new = self.insert_new(schema.entries).returning(columns.table_id, columns.seq)
+        self._updates = {
+            False: Many(_update(("status", "turn", "turn_is_bot", "moves", "touched")), self.writer),
+            True: Many(_update(("status", "turn", "turn_is_bot", "moves", "touched", "chairs", "result")), self.writer),
+        }
+        """What a move changes in a table's row; and what everything else changes."""
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()
@@ -171,14 +193,19 @@ class Store:
         first: dict[tuple[str, int], Append] = {}
         for job in appends:
             first.setdefault((job.entry.table, job.entry.seq), job)
-        added: set[tuple[str, int]] = set()
-        for rows in _portions([job.entry.row() for job in first.values()]):
-            added.update((str(row[0]), int(row[1])) for row in connection.execute(self._insert, rows))
-        moved = [job for place, job in first.items() if place in added]
-        for kind, statement in _UPDATES.items():
-            values = [job.summary.row(job.entry.table) for job in moved if job.summary.is_full == kind]
+        rows = [job.entry.row() for job in first.values()]
+        try:
+            with connection.begin_nested():
+                self._insert.run(connection, rows)
+            moved = list(first.values())
+        except IntegrityError:
+            # Somebody was faster with some of them: see which.
+            added = {(str(row[0]), int(row[1])) for row in connection.execute(self._insert_new, rows)}
+            moved = [job for place, job in first.items() if place in added]
+        for is_full, change in self._updates.items():
+            values = [job.summary.row(job.entry.table) for job in moved if job.summary.is_full == is_full]
             if values:
-                connection.execute(statement, values)
+                change.run(connection, values)
         won = {id(job) for job in moved}
         return [(job.future, id(job) in won, None) for job in appends]
 
@@ -197,15 +224,6 @@ class Store:
         except RuntimeError:
             # The loop is closed: nobody waits any more, and what is written is written.
             return
-
-
-def _portions(rows: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    """All of them, in portions of a few sizes: each size is a statement the database has to read and remember."""
-    at = 0
-    for size in (64, 16, 4, 1):
-        while len(rows) - at >= size:
-            yield rows[at : at + size]
-            at += size
 
 
 def _names(jobs: Sequence[Job]) -> list[str]:
@@ -250,10 +268,3 @@ def _begin_reading(connection: Connection) -> None:
 def _update(names: Sequence[str]) -> Any:
     changed = cast("dict[str, Any]", {name: bindparam(f"new_{name}") for name in names})
     return update(schema.tables).where(schema.tables.c.id == bindparam("of")).values(changed)
-
-
-_UPDATES: Final = {
-    False: _update(("status", "turn", "turn_is_bot", "moves", "touched")),
-    True: _update(("status", "turn", "turn_is_bot", "moves", "touched", "chairs", "result")),
-}
-"""What a move changes in a table's row; and what everything else changes."""

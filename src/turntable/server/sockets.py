@@ -1,0 +1,43 @@
+"""Sockets for a house: uvicorn's, with a short way for what they do all day."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+TEXT = 0x81
+"""The first byte of a frame that is a whole message of text."""
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """Sends a text to an open socket in one piece. Everything else is uvicorn's business.
+
+    A move is told to everybody at its table; the usual way of each telling takes as long as the move itself.
+    """
+
+    async def send(self, message: Any) -> None:
+        text = message.get("text")
+        # Nobody negotiates an extension here, so a frame is its length and its text.
+        if (
+            text is not None
+            and self.handshake_complete
+            and self.conn.state is OPEN
+            and not (self.close_sent or self.disconnected or self.conn.extensions)
+            and self.writable.is_set()
+        ):
+            self.transport.write(frame(text.encode()))
+        else:
+            await super().send(message)
+
+
+def frame(text: bytes) -> bytes:
+    """A text as it goes over the wire from a server (RFC 6455, section 5.2)."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65536:
+        return struct.pack("!BBH", TEXT, 126, size) + text
+    return struct.pack("!BBQ", TEXT, 127, size) + text
