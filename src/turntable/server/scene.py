@@ -109,7 +109,7 @@ def offers(state: State) -> list[Offer]:
     found = []
     for move in state.moves():
         after = state.copy()
-        after.play(move)
+        after.apply(move.number)
         reveals = after.revealed != revealed
         # What is drawn may decide who is next, and nobody may read that off before drawing.
         ends = not reveals and (after.over or after.seat != seat)

@@ -86,8 +86,10 @@ export function patch(news) {
   const focus = focused();
   /** @type {Element[]} */
   const changed = [];
+  // Asked before anything changes: each later question would have the browser lay out the whole page again.
+  const followers = new Set([...document.querySelectorAll(".scroll")].filter(isAtEnd));
   /** @type {Set<Element>} */
-  const followers = new Set();
+  const grown = new Set();
   for (const id of news.gone || []) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
   for (const [key, html] of Object.entries(news.set || {})) {
     const slash = key.indexOf("/");
@@ -97,7 +99,7 @@ export function patch(news) {
     const fresh = element(html, parent);
     if (!fresh) continue;
     const scroller = parent.closest(".scroll");
-    if (scroller && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60) followers.add(scroller);
+    if (scroller && followers.has(scroller)) grown.add(scroller);
     const open = old ? [...old.querySelectorAll("details[open][id]")].map((one) => one.id) : [];
     if (old) old.replaceWith(fresh);
     else parent.append(fresh);
@@ -108,7 +110,7 @@ export function patch(news) {
     const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
     again?.focus({ preventScroll: true });
   }
-  for (const scroller of followers) scroller.scrollTop = scroller.scrollHeight;
+  for (const scroller of grown) scroller.scrollTop = scroller.scrollHeight;
   if (before.size) {
     for (const fresh of changed) {
       for (const piece of [fresh, ...fresh.querySelectorAll("[data-flip]")]) {
@@ -117,4 +119,9 @@ export function patch(news) {
       }
     }
   }
+}
+
+/** Whether somebody reads the last lines. @param {Element} scroller */
+function isAtEnd(scroller) {
+  return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
 }
