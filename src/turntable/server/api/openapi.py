@@ -80,7 +80,7 @@ def _events() -> dict[str, Any]:
         "parameters": _parameters("/api/tables/{id}/events", forms.Since),
         "responses": {
             "200": {"description": "a stream that ends with the game", "content": stream},
-            **_problems([400, 401, 403, 404]),
+            **_problems([400, 401, 403, 404, 410]),
         },
     }
 

@@ -114,7 +114,8 @@ class Operation:
         else:
             found.add(401)
         if "{id}" in self.path:
-            found.add(404)
+            # No such table; or one that was played under other rules than today's.
+            found |= {404, 410}
         if self.method not in SAFE:
             found.add(429)
         if self.body is not None:
