@@ -203,7 +203,7 @@ def test_players_at_one_screen_hand_it_over(visitors: Visitors) -> None:
 # Whole games, by clicking on the picture
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 def test_a_whole_game_of_ticket_to_ride_by_two_browsers(visitors: Visitors) -> None:
     olha, bohdan = visitors(), visitors(language="uk")
     open_table(olha, "ticket-to-ride", "me", "friend")
@@ -224,7 +224,7 @@ def test_a_whole_game_of_ticket_to_ride_by_two_browsers(visitors: Visitors) -> N
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "options"), [("steam", 3, {"rounds": "4", "board": "training"}), ("isle-of-trains", 1, CHAPTER)]
 )

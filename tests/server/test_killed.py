@@ -124,6 +124,6 @@ def test_killed_twice(tmp_path: Path) -> None:
     storm(tmp_path, clients=6, kills=2)
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 def test_killed_twenty_times_under_fifty_clients(tmp_path: Path) -> None:
     storm(tmp_path, clients=50, kills=20)
