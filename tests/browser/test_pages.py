@@ -78,6 +78,12 @@ SMALL = """() => [...document.querySelectorAll('a, button, select, summary, inpu
 """Controls too small for a finger; links inside sentences may be as small as the sentence."""
 
 
+def visit(visitors: Visitors, look: str) -> Page:
+    """A page of somebody new who sees it like this."""
+    size, theme, language = LOOKS[look]
+    return visitors(size, language, theme, reduced_motion="reduce")
+
+
 def look_closely(page: Page, name: str, look: str, problems: list[str], whole: bool = True) -> None:
     """Take a picture, let axe look, and see that nothing sticks out to the side or is too small to touch."""
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
@@ -97,8 +103,7 @@ def look_closely(page: Page, name: str, look: str, problems: list[str], whole: b
 
 @looks(4)
 def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
-    size, theme, language = LOOKS[look]
-    page = visitors(size, language, theme, reduced_motion="reduce")
+    page = visit(visitors, look)
     problems: list[str] = []
     for name, path in PAGES.items():
         answer = page.goto(path)
@@ -112,8 +117,7 @@ def test_every_page_is_sound(visitors: Visitors, look: str) -> None:
 @looks(4)
 def test_pages_about_somebody_are_sound(visitors: Visitors, server: Server, look: str) -> None:
     """Home and the lists before and after some games, an account, and forms that were filled in wrongly."""
-    size, theme, language = LOOKS[look]
-    page = visitors(size, language, theme, reduced_motion="reduce")
+    page = visit(visitors, look)
     problems: list[str] = []
     for name, path in LISTS.items():
         page.goto(path)
@@ -172,8 +176,7 @@ def bring(page: Page, record: str) -> str:
 @games
 def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
     """A waiting room, a table covered, a turn, a question, and the end of a game."""
-    size, theme, language = LOOKS[look]
-    page = visitors(size, language, theme, reduced_motion="reduce")
+    page = visit(visitors, look)
     problems: list[str] = []
     open_table(page, game, "me", *["friend"] * (SEATS[game] - 1))
     look_closely(page, f"{game}-room", look, problems)
@@ -201,8 +204,7 @@ def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
 @games
 def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str) -> None:
     """A position with much on the board; every kind of thing asked about, every panel and sheet open; a replay."""
-    size, theme, language = LOOKS[look]
-    page = visitors(size, language, theme, reduced_motion="reduce")
+    page = visit(visitors, look)
     problems: list[str] = []
 
     def see(name: str) -> None:
@@ -266,8 +268,7 @@ def kinds_of_things(page: Page) -> dict[str, tuple[str, bool]]:
 @looks(4)
 def test_a_chapter_is_sound(visitors: Visitors, look: str) -> None:
     """Alone on the island: the goal of the chapter is on the table."""
-    size, theme, language = LOOKS[look]
-    page = visitors(size, language, theme, reduced_motion="reduce")
+    page = visit(visitors, look)
     problems: list[str] = []
     for scenario in ("none", "1", "5"):
         open_table(page, "isle-of-trains", "me", scenario=scenario)
