@@ -13,7 +13,8 @@ from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.bot import policy
 from turntable.bots.isle_of_trains import knobs_of
 from turntable.bots.isle_of_trains.aims import progress
-from turntable.bots.isle_of_trains.knobs import mode_of, tuned
+from turntable.bots.isle_of_trains.driver import Driver
+from turntable.bots.isle_of_trains.knobs import Knobs, mode_of, tuned
 from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner
 from turntable.bots.tuning import Tuner
@@ -158,6 +159,20 @@ def test_a_stalled_playout_ends() -> None:
     state = game.start(1, seed="stall")
     planner.play_out(state)
     assert 0.0 <= planner.utility(state, 0) <= 1.0
+
+
+def test_driver_does_not_sit_by_the_empty_bag() -> None:
+    """Where tokens from the empty bag counted in full, two Drivers took nothing else for hundreds of rounds."""
+    game, seats = TABLES["seats-2"]
+    greedy = Driver(game, Knobs({**tuned()["seats-2"], "idle": 100}))
+    turns = []
+    for planner in (driver(game), greedy):
+        state = game.start(seats, seed="st3")
+        while not state.over:
+            planner.renew()
+            state.apply(planner.choose(state))
+        turns.append(int(cast(IsleOfTrainsState, state).turns))
+    assert turns[0] < 100 < 500 < turns[1]
 
 
 def test_novice_beats_random_and_driver_beats_novice() -> None:

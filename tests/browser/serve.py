@@ -1,4 +1,4 @@
-"""A house for browsers: ``python -m tests.browser.serve FOLDER PORT``. Bots answer at once."""
+"""A house for browsers: ``python -m tests.browser.serve FOLDER PORT``. Bots answer at once, all deals are alike."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
+from turntable.server import making
 from turntable.server.house import House
 from turntable.server.settings import Limits, Settings
 from turntable.web.app import make
@@ -17,6 +18,7 @@ PLENTY = Limits("10000/minute", "10000/minute", "10000/minute", "10000/minute", 
 def main() -> None:
     """Serve until somebody ends this process."""
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
+    making.new_key = lambda: bytes(making.KEY_BYTES)
     house = House(Settings(data=folder, pace=0.02, bots=1, limits=PLENTY))
     uvicorn.run(
         make(house), port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1, access_log=False

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NARROW, SCREENSHOTS, WIDE, Server, Visitors
-from tests.browser.playing import confirm, open_table, seq, settle, uncover
+from tests.browser.playing import ANSWERED, confirm, open_table, seq, settle, uncover
 from tests.browser.staging import staged
 from tests.web.conftest import finished_record
 
@@ -187,7 +187,7 @@ def test_every_table_is_sound(visitors: Visitors, look: str, game: str) -> None:
         before = seq(page)
         button = page.locator("#moves [data-move]").last
         button.evaluate("e => e.click()")
-        page.wait_for_timeout(400)
+        page.wait_for_function(ANSWERED, arg=before)
         if page.locator("#sheet[open]").count():
             look_closely(page, f"{game}-question", look, problems, whole=False)
         confirm(page)

@@ -23,7 +23,7 @@ def first_move(page: Page, starts: str = "") -> None:
     """Make the first listed move that begins so."""
     before = seq(page)
     page.locator(f"#moves [data-move^='{starts}']" if starts else "#moves [data-move]").first.click()
-    page.wait_for_timeout(150)
+    page.wait_for_function(ANSWERED, arg=before)
     confirm(page)
     settle(page, before)
 
@@ -71,7 +71,7 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
         focused = page.evaluate("document.activeElement.getAttribute('data-move')")
         assert focused
         page.keyboard.press("Enter")
-        page.wait_for_timeout(300)
+        page.wait_for_function(ANSWERED, arg=before)
         if page.locator("#sheet[open]").count():
             page.keyboard.press("Enter")
         settle(page, before)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.deals import same_deals as same_deals
 
 from turntable.server.app import make_app
 from turntable.server.hosted import Hosted

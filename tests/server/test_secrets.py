@@ -13,6 +13,7 @@ from turntable.core.rng import Rng
 from turntable.server.api import forms, looking
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
+from turntable.server.making import new_key
 from turntable.server.people import Person
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +135,7 @@ async def test_the_key_leaves_the_house_only_at_the_end(ask: Client, game: str) 
     record = await stranger.get(f"/api/tables/{id}/record")
     assert key.hex() in record.text
     assert json.loads((await stranger.get(f"/api/tables/{id}?seat=1")).text)["view"]["over"] is True
+
+
+def test_no_two_tables_have_the_same_secret() -> None:
+    assert len({new_key() for _ in range(100)}) == 100

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from tests.deals import same_deals as same_deals
 
 import turntable
 from turntable import Record, Rng

@@ -32,10 +32,15 @@ def new_id(length: int = 12) -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
+def new_key() -> bytes:
+    """What decides a game's chances, and nobody can guess."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
 def from_wishes(person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str) -> Facts:
     """A table with a secret of its own."""
     chairs = chairs_of(game, wishes, person.id, person.name)
-    record = Record(game, len(wishes), key=secrets.token_bytes(KEY_BYTES))
+    record = Record(game, len(wishes), key=new_key())
     return facts_of(person, record, chairs, title, listed, stand_in)
 
 
@@ -91,7 +96,7 @@ def rematch_of(hosted: Hosted, person: Person) -> Facts:
             chairs.append(Chair(chair.seat, chair.kind if chair.kind == HERE else ME, person.id, chair.name))
         else:
             chairs.append(Chair(chair.seat, FRIEND, wanted=chair.person))
-    record = Record(hosted.game, hosted.seats, key=secrets.token_bytes(KEY_BYTES))
+    record = Record(hosted.game, hosted.seats, key=new_key())
     facts = hosted.facts
     return facts_of(person, record, chairs, facts.title, facts.listed, facts.stand_in, previous=hosted.id)
 

@@ -26,6 +26,10 @@ class Knobs:
         self.clock: i64 = values["clock"]
         """What a card in the deck is worth as time (solo)."""
         self.token: i64 = values["token"]
+        self.patience: i64 = values["patience"]
+        """With others: rounds after which it is time to come to an end ..."""
+        self.idle: i64 = values["idle"]
+        """... and tokens from the empty bag are worth this part of others."""
         self.point: i64 = values["point"]
         """What a point is worth that is neither a token nor what the chapter asks for."""
         self.room: i64 = values["room"]

@@ -123,7 +123,7 @@ class Scales:
         hand: i64 = s.hand_size[s.seat]
         if verb == moves.TAKE_PASSENGER:
             if s.bag_size == 0:
-                return judge.aims.token if s.rules.empty_bag_token else 0
+                return self._idle(s) if s.rules.empty_bag_token else 0
             mean: i64 = 0
             i: i64
             for i in range(DESTINATIONS):
@@ -134,6 +134,13 @@ class Scales:
                 return self._taken(s, s.deck[s.deck_size - 1], hand)
             return judge.draw(1, hand) + judge.knobs.luck * judge.fade // 100
         return self._taken(s, what, hand)
+
+    def _idle(self, s: IsleOfTrainsState) -> i64:
+        """A token from the empty bag. Two who took nothing else would sit there until round 300."""
+        judge = self.judge
+        if s.turns_left >= 0 or s.turns < judge.knobs.patience * s.seats:
+            return judge.aims.token
+        return judge.aims.token * judge.knobs.idle // 100
 
     def _taken(self, s: IsleOfTrainsState, kind: i64, hand: i64) -> i64:
         """A card one can see: in a full hand it must be better than another."""

@@ -16,7 +16,8 @@ const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = String(table.dataset.base);
 const api = String(table.dataset.api);
 let mine = table.dataset.mine === "true";
-let busy = false;
+/** The request under way: for how many entries, and when it is over. @type {{ seq: number, over: Promise<void> } | null} */
+let asked = null;
 const wide = matchMedia("(min-width: 1100px)");
 /** Whether the reader has chosen a panel: then it stays. */
 let chosen = false;
@@ -83,8 +84,14 @@ const timed = () => ({ seat: seat(), seq: seen() });
  * @param {Record<string, unknown>} body
  */
 async function send(url, body) {
-  if (busy) return null;
-  busy = true;
+  while (asked) {
+    // A second click on the same position is an echo of the first. News may come before the answer, though: then
+    // the click is meant for what is shown now.
+    if (asked.seq === seen()) return null;
+    await asked.over;
+  }
+  let finish = () => {};
+  asked = { seq: seen(), over: new Promise((done) => (finish = done)) };
   try {
     for (let i = 0; ; i++) {
       const answer = await post(url, body);
@@ -102,7 +109,8 @@ async function send(url, body) {
       await new Promise((done) => setTimeout(done, Math.min(4000, 300 * 2 ** i)));
     }
   } finally {
-    busy = false;
+    asked = null;
+    finish();
     live.check();
   }
 }
