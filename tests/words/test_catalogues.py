@@ -23,7 +23,7 @@ from tests.words.catalogues import (
 from tests.words.said import SOURCES, Said, folder, pieces_of, said_by
 
 import turntable
-from turntable.words import CASES, LANGUAGES
+from turntable.words import CASES, LANGUAGES, read
 
 NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter"}
 """Latin words a Ukrainian text may have anywhere; others stand in { "..." } or are something to type."""
@@ -149,8 +149,9 @@ def test_the_code_provides_what_the_gaps_need(package: str, language: str) -> No
 
 @in_every_language
 @in_every_package
-def test_every_message_can_be_said_whatever_its_arguments(package: str, language: str) -> None:
+def test_every_message_is_said_as_fluent_says_it_whatever_its_arguments(package: str, language: str) -> None:
     made = bundle(package, language)
+    ours = read(language, tuple(f"turntable.{part}" for part in dict.fromkeys(("core", package))))
     for id, entry in catalogue(package, language).items():
         message = made.get_message(id)
         assert message.value is not None, f"{id} has forms but no name"
@@ -158,8 +159,10 @@ def test_every_message_can_be_said_whatever_its_arguments(package: str, language
             said, errors = made.format_pattern(message.value, dict(filling))
             assert (errors, str(said) != "") == ([], True), (id, filling)
             assert "{" not in str(said), (id, filling)
+            assert ours.format(id, filling) == str(said), (id, filling)
         for form in entry.forms:
-            assert made.format_pattern(message.attributes[form])[1] == [], (id, form)
+            said, errors = made.format_pattern(message.attributes[form])
+            assert (errors, (ours.forms(id) or {})[form]) == ([], str(said)), (id, form)
 
 
 @in_every_language

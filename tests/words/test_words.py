@@ -74,7 +74,7 @@ def test_a_list_is_joined_as_people_do(items: list[object], english: str, ukrain
     for language, expected in (("en", english), ("uk", ukrainian)):
         speaker = Words(language)
         catalogue = Catalogue(language, {"test": parse("all = { $x } { $x-count }")})
-        assert catalogue.format("all", speaker._gaps({"x": items}, 0)) == expected
+        assert catalogue.format("all", words._Gaps(speaker, {"x": items}, 0)) == expected
 
 
 def test_what_is_said_at_every_table_has_the_names_of_this_one() -> None:
@@ -169,6 +169,12 @@ def test_an_id_may_not_be_defined_twice() -> None:
 def test_a_line_that_is_no_fluent_is_refused() -> None:
     with pytest.raises(BadCatalogue, match=r"test: .* at: hello = \{ \$"):
         parse("fine = Fine\nhello = { $\n")
+
+
+def test_a_line_that_nobody_here_can_say_is_refused() -> None:
+    catalogue = Catalogue("en", {"test": parse("size = { NUMBER($x) }")})
+    with pytest.raises(BadCatalogue, match="FunctionReference"):
+        catalogue.format("size", {"x": 1})
 
 
 def test_a_floor_without_english_is_refused() -> None:

@@ -10,7 +10,7 @@ def main() -> None:
     """Run the command; without the packages of the front door, say how to get them."""
     try:
         import cyclopts
-        import fluent.runtime
+        import fluent.syntax
         import rich
     except ImportError as missing:
         print(f"turntable: the command needs '{missing.name}': pip install 'turntable[cli]'", file=sys.stderr)

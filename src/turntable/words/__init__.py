@@ -13,13 +13,13 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import ClassVar, Final
 
-from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt, FluentNumber
 from fluent.syntax import FluentParser, ast
 
 from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.words.patterns import BadCatalogue as BadCatalogue
+from turntable.words.patterns import Gaps, Patterns, Say
 
 LANGUAGES: Final = ("en", "uk")
 FIRST_PLACE: Final = 0xE000
@@ -33,10 +33,6 @@ _ADDRESS: Final = " object at 0x"
 """In the code of a thing that does not say what it is made of."""
 REMEMBERED: Final = 8192
 """Texts kept for each game and language: to find one is ten times as fast as to make it."""
-
-
-class BadCatalogue(ValueError):
-    """A catalogue is missing, has a line that is no Fluent, or an id that was there before."""
 
 
 class MissingWords(LookupError):
@@ -119,7 +115,7 @@ class Words:
 
     def _message(self, message: Message, at: int) -> str:
         for i in range(at, len(self._languages)):
-            gaps = self._gaps(message.args, i)
+            gaps = _Gaps(self, message.args, i)
             for catalogue in self._catalogues(i):
                 said = catalogue.format(message.id, gaps)
                 if said is not None:
@@ -133,23 +129,6 @@ class Words:
         yield read(language, self._packages)
         for name in self._games:
             yield read(language, (*self._packages, _package(name)))
-
-    def _gaps(self, args: Mapping[str, object], at: int) -> dict[str, str | FluentNumber]:
-        gaps: dict[str, str | FluentNumber] = {}
-        for name, value in args.items():
-            if isinstance(value, int):
-                gaps[name] = _number(value)
-            elif isinstance(value, Piece):
-                for form, text in self._forms(value, at).items():
-                    gaps[f"{name}-{form}" if form else name] = text
-            elif isinstance(value, list | tuple):
-                gaps[f"{name}-count"] = _number(len(value))
-                items = [self._words(item, at) for item in value]
-                gaps[name] = self._joined(items, "list-and", at)
-                gaps[f"{name}-or"] = self._joined(items, "list-or", at)
-            else:
-                gaps[name] = self._words(value, at)
-        return gaps
 
     def _forms(self, piece: Piece, at: int) -> dict[str, str]:
         """The piece's name, and under the names of its other forms those."""
@@ -182,33 +161,70 @@ class Words:
         return comma.join(items[:-1]) + self._message(Message(last), at) + items[-1]
 
 
+class _Gaps(dict[str, str | int]):
+    """What a message's gaps are filled with, as they are asked for."""
+
+    def __init__(self, words: Words, args: Mapping[str, object], at: int) -> None:
+        self.words = words
+        self.args = args
+        self.at = at
+
+    def __missing__(self, key: str) -> str | int:
+        name, _, form = key.partition("-")
+        self[key] = said = self._said(self.args[name], form)
+        return said
+
+    def _said(self, value: object, form: str) -> str | int:
+        words, at = self.words, self.at
+        if isinstance(value, Piece):
+            return words._forms(value, at)[form]
+        if isinstance(value, list | tuple):
+            if form == "count":
+                return len(value)
+            items = [words._words(item, at) for item in value]
+            if form == "or":
+                return words._joined(items, "list-or", at)
+            if not form:
+                return words._joined(items, "list-and", at)
+        if form:
+            raise KeyError(form)
+        return value if isinstance(value, int) else words._words(value, at)
+
+
 class Catalogue:
     """The catalogues of one language, as one."""
 
     def __init__(self, language: str, files: Mapping[str, ast.Resource]) -> None:
         self.language = language
-        # Marks of direction around each argument would only confuse terminals: both languages run left to right.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._patterns = Patterns(language, self._say)
+        self._entries: dict[str, ast.Message] = {}
+        # Most messages are never said: each is made ready when it is first.
+        self._says: dict[str, Say] = {}
         self._forms: dict[str, dict[str, str] | None] = {}
-        seen: set[tuple[str, str]] = set()
         for name, file in files.items():
             for entry in file.body:
-                if isinstance(entry, ast.Message | ast.Term):
-                    key = (type(entry).__name__, entry.id.name)
-                    if key in seen:
+                if isinstance(entry, ast.Message):
+                    if entry.id.name in self._entries:
                         raise BadCatalogue(f"{name}, {language}: {entry.id.name} is there twice")
-                    seen.add(key)
-            self._bundle.add_resource(file)
+                    self._entries[entry.id.name] = entry
 
-    def format(self, id: str, gaps: Mapping[str, str | FluentNumber]) -> str | None:
+    def _say(self, id: str) -> Say:
+        say = self._says.get(id)
+        if say is None:
+            pattern = self._entries[id].value
+            if pattern is None:
+                raise KeyError(id)
+            say = self._says[id] = self._patterns.pattern(pattern)
+        return say
+
+    def format(self, id: str, gaps: Gaps) -> str | None:
         """The message in words; ``None`` if there is no such message, or if anything in it is missing."""
-        if not self._bundle.has_message(id):
+        if id not in self._entries:
             return None
-        pattern = self._bundle.get_message(id).value
-        if pattern is None:
+        try:
+            return self._say(id)(gaps)
+        except KeyError:
             return None
-        said, errors = self._bundle.format_pattern(pattern, dict(gaps))
-        return None if errors else str(said)
 
     def forms(self, id: str) -> dict[str, str] | None:
         """The name a message gives a piece, under ``""``, and its attributes."""
@@ -221,8 +237,8 @@ class Catalogue:
         if name is None:
             return None
         forms = dict.fromkeys(("", *CASES), name)
-        for form, pattern in self._bundle.get_message(id).attributes.items():
-            forms[form] = str(self._bundle.format_pattern(pattern)[0])
+        for attribute in self._entries[id].attributes:
+            forms[attribute.id.name] = self._patterns.pattern(attribute.value)({})
         return forms
 
 
@@ -269,12 +285,6 @@ def system_language(environ: Mapping[str, str]) -> str:
 
 def _package(game: str) -> str:
     return "turntable.games." + game.replace("-", "_")
-
-
-@lru_cache(maxsize=1024)
-def _number(value: int) -> FluentNumber:
-    """A number that chooses plural forms and prints as plain digits."""
-    return FluentInt(value, useGrouping=False)
 
 
 @lru_cache(maxsize=64)
