@@ -79,16 +79,17 @@ def _borders(chart: Chart) -> list[Html]:
 def map_frame(chart: Chart, speech: Speech, title: Message | str) -> Html:
     """The map with empty places for the fragments."""
     layers = [tag("g", id=f"layer-{layer}") for layer in LAYERS]
-    return tag(
+    svg = tag(
         "svg",
         ground(chart, speech),
         layers,
-        class_=f"steam-map pan {shape(chart)}",
+        class_="steam-map pan",
         id="steam-map",
         viewBox=chart.box,
         role="group",
         aria_label=title,
     )
+    return tag("div", svg, class_=f"pane {shape(chart)}")
 
 
 def shape(chart: Chart) -> str:

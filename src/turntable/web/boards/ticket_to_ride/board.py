@@ -56,7 +56,7 @@ def _frame(voice: Voice) -> Html:
         definitions(),
         # Before the map, so that the keyboard meets eight cards and piles before it meets all the cities.
         tag("div", table.table_frame(voice), class_="ttr-table"),
-        map.map_frame(voice),
+        tag("div", map.map_frame(voice), class_="pane"),
         tag("div", id="ttr-finale"),
         class_="ttr",
     )
