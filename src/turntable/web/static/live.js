@@ -66,6 +66,7 @@ export class Live {
     if (news.seq !== undefined) dataset.seq = String(news.seq);
     if (news.print !== undefined) dataset.print = news.print;
     if (news.view !== undefined) dataset.view = news.view;
+    if (news.over !== undefined) this.table.toggleAttribute("data-over", news.over);
     if (news.title) document.title = news.title;
     this.heard(news);
   }

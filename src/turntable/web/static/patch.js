@@ -18,18 +18,25 @@ export function duration() {
   return speed === "fast" ? 150 : 280;
 }
 
+/** What stands in a picture; a whole picture stands in the page. */
+const PIECE = /^<(g|path|rect|circle|line|text|use)[\s>]/;
+
 /**
- * Make one element of its markup, in the namespace of the place it goes to.
- * @param {string} html
- * @param {Element} place
- * @returns {Element | null}
+ * Make elements of their markup, those of pictures all at once: one by one takes the parser five times as long.
+ * @param {[string, string][]} fragments
+ * @returns {[string, Element | null][]}
  */
-function element(html, place) {
+function elements(fragments) {
   const template = document.createElement("template");
-  const inSvg = place.namespaceURI === SVG && place.localName !== "foreignObject" && !html.startsWith("<svg");
-  template.innerHTML = inSvg ? `<svg xmlns="${SVG}">${html}</svg>` : html;
-  const first = template.content.firstElementChild;
-  return inSvg && first ? first.firstElementChild : first;
+  const pieces = fragments.filter(([, html]) => PIECE.test(html)).map(([, html]) => `<g>${html}</g>`);
+  template.innerHTML = `<svg xmlns="${SVG}">${pieces.join("")}</svg>`;
+  const drawn = [...(template.content.firstElementChild?.children || [])].values();
+  return fragments.map(([key, html]) => {
+    if (PIECE.test(html)) return [key, drawn.next().value?.firstElementChild || null];
+    const one = document.createElement("template");
+    one.innerHTML = html;
+    return [key, one.content.firstElementChild];
+  });
 }
 
 /** What finds the focused thing again once its fragment was replaced. */
@@ -91,13 +98,11 @@ export function patch(news) {
   /** @type {Set<Element>} */
   const grown = new Set();
   for (const id of news.gone || []) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
-  for (const [key, html] of Object.entries(news.set || {})) {
+  for (const [key, fresh] of elements(Object.entries(news.set || {}))) {
     const slash = key.indexOf("/");
     const old = document.getElementById(key.slice(slash + 1));
     const parent = old ? old.parentElement : document.getElementById(slash < 0 ? "" : key.slice(0, slash));
-    if (!parent) continue;
-    const fresh = element(html, parent);
-    if (!fresh) continue;
+    if (!parent || !fresh) continue;
     const scroller = parent.closest(".scroll");
     if (scroller && followers.has(scroller)) grown.add(scroller);
     const open = old ? [...old.querySelectorAll("details[open][id]")].map((one) => one.id) : [];

@@ -94,6 +94,7 @@ def _skeleton(hosted: Hosted, look: Look, rendering: Rendering, words: Words) ->
         data_print=rendering.print,
         data_view=look.view,
         data_mine="true" if rendering.state["mine"] else "false",
+        data_over=hosted.over or None,
     )
 
 
