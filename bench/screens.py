@@ -1,9 +1,9 @@
-"""How soon a move is on every screen: two real browsers at one table, on an idle server.
+"""How soon a move is on every screen: a real browser for every seat of a table, on an idle server.
 
     python bench/screens.py --moves 100
 
-A person clicks a move in their page; both pages say when they have painted it. Prints the time from the click to the
-paint on the slower of the two screens. Needs chromium. Wall time, so let the machine be idle.
+A person clicks a move in their list; all pages say when they have painted it. Prints the time from the click to the
+paint on the slowest of the screens. Needs chromium. Wall time, so let the machine be idle.
 """
 
 from __future__ import annotations
@@ -34,8 +34,14 @@ WATCH = """() => {
         requestAnimationFrame(() => (window.painted[seq] = performance.timeOrigin + performance.now()));
     }).observe(table, { attributes: true, attributeFilter: ["data-seq"] });
 }"""
+OPEN = """choice => {
+    const subjects = document.querySelectorAll("#moves li > [data-move], #moves details");
+    window.chosen = subjects[Math.floor(choice * subjects.length)];
+    if (window.chosen.matches("details")) window.chosen.open = true;
+}"""
+THERE = "() => !window.chosen.matches('details') || window.chosen.querySelector('[data-move]')"
 CLICK = """choice => {
-    const moves = document.querySelectorAll("#moves [data-move]");
+    const moves = window.chosen.matches("details") ? window.chosen.querySelectorAll("[data-move]") : [window.chosen];
     const at = performance.timeOrigin + performance.now();
     moves[Math.floor(choice * moves.length)].click();
     return at;
@@ -72,6 +78,9 @@ def measure(browser: Browser, address: str, game: str, moves: int) -> list[float
         if not movers:
             break
         before = int(movers[0].locator("#table").get_attribute("data-seq") or 0)
+        movers[0].evaluate(OPEN, rng.random())
+        movers[0].wait_for_function(THERE)
+        pages[0].wait_for_timeout(50)
         clicked = movers[0].evaluate(CLICK, rng.random())
         painted = []
         for page in pages:

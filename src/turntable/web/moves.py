@@ -44,14 +44,29 @@ def _final(words: Words) -> str:
 
 
 def moves_list(scene: Scene) -> Html:
-    """All legal moves in words, grouped as in the terminal: by the first word of the code, then by subject."""
+    """All legal moves in words, grouped as in the terminal: by the first word of the code, then by subject.
+
+    How a subject's moves are done is asked for when somebody opens it: there can be hundreds of ways.
+    """
     groups = []
-    for word, found in groupby(scene.offers, key=lambda offer: offer.code.partition(" ")[0]):
-        offers = list(found)
-        items = [_subject(scene, about, same) for about, same in _by_subject(scene, offers)]
+    for word, found in groupby(scene.offers, key=_first_word):
+        items = [_subject(scene, about, same) for about, same in _by_subject(scene, list(found))]
         heading = tag("h3", scene.say(Message(f"group-{word}")))
         groups.append(f'<section class="group">{heading}<ul>{"".join(items)}</ul></section>')
     return Html("".join(groups))
+
+
+def ways(scene: Scene, key: str) -> Html | None:
+    """The moves of one subject of the list."""
+    for _, found in groupby(scene.offers, key=_first_word):
+        for _, offers in _by_subject(scene, list(found)):
+            if len(offers) > 1 and _key(offers) == key:
+                return Html("<ul>" + "".join(f"<li>{move_button(scene, offer)}</li>" for offer in offers) + "</ul>")
+    return None
+
+
+def _first_word(offer: Offer) -> str:
+    return offer.code.partition(" ")[0]
 
 
 def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer]]]:
@@ -59,15 +74,21 @@ def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer
     if len(offers) <= MANY:
         return [("", [offer]) for offer in offers]
     subjects: dict[str, list[Offer]] = {}
+    said: dict[str, str] = {}
     for offer in offers:
         about = offer.subject or offer.words
-        subjects.setdefault(scene.words.say(about), []).append(offer)
+        key = repr(about)
+        if key not in said:
+            said[key] = scene.words.say(about)
+        subjects.setdefault(said[key], []).append(offer)
     return list(subjects.items())
+
+
+def _key(offers: list[Offer]) -> str:
+    return "moves-" + "-".join(offers[0].code.split()[:3])
 
 
 def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
     if len(offers) == 1:
         return Html(f"<li>{move_button(scene, offers[0])}</li>")
-    ways = Html("<ul>" + "".join(f"<li>{move_button(scene, offer)}</li>" for offer in offers) + "</ul>")
-    key = "moves-" + "-".join(offers[0].code.split()[:3])
-    return tag("li", tag("details", tag("summary", about), ways, id=key))
+    return tag("li", tag("details", tag("summary", about), id=_key(offers), data_ways=True))

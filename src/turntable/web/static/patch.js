@@ -111,19 +111,22 @@ export function patch(news) {
     for (const one of open) document.getElementById(one)?.setAttribute("open", "");
     changed.push(fresh);
   }
-  if (focus && !focus.held.isConnected && focus.selector) {
-    const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
-    again?.focus({ preventScroll: true });
-  }
-  for (const scroller of grown) scroller.scrollTop = scroller.scrollHeight;
-  if (before.size) {
-    for (const fresh of changed) {
-      for (const piece of [fresh, ...fresh.querySelectorAll("[data-flip]")]) {
-        const from = before.get(piece.getAttribute("data-flip") || "");
-        if (from) glide(piece, from);
+  // What asks where things are now waits for the next frame: the page is laid out once for all of it.
+  requestAnimationFrame(() => {
+    if (focus?.selector && !focus.held.isConnected && document.activeElement === document.body) {
+      const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
+      again?.focus({ preventScroll: true });
+    }
+    for (const scroller of grown) scroller.scrollTop = scroller.scrollHeight;
+    if (before.size) {
+      for (const fresh of changed) {
+        for (const piece of [fresh, ...fresh.querySelectorAll("[data-flip]")]) {
+          const from = before.get(piece.getAttribute("data-flip") || "");
+          if (from) glide(piece, from);
+        }
       }
     }
-  }
+  });
 }
 
 /** Whether somebody reads the last lines. @param {Element} scroller */

@@ -16,6 +16,8 @@ const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = String(table.dataset.base);
 const api = String(table.dataset.api);
 let mine = table.dataset.mine === "true";
+/** Milliseconds after which a move that is on its way is shown to be. */
+const PATIENCE = 150;
 /** The request under way: for how many entries, and when it is over. @type {{ seq: number, over: Promise<void> } | null} */
 let asked = null;
 const wide = matchMedia("(min-width: 1100px)");
@@ -120,9 +122,11 @@ async function send(url, body) {
  * @param {Element | null} from
  */
 async function move(code, from) {
-  from?.setAttribute("aria-busy", "true");
+  // Most moves are on the screen before anybody could see that they are on their way.
+  const slow = setTimeout(() => from?.setAttribute("aria-busy", "true"), PATIENCE);
   closeSheet();
   await send(`${api}/moves`, { ...timed(), move: code });
+  clearTimeout(slow);
   from?.removeAttribute("aria-busy");
 }
 
@@ -225,7 +229,7 @@ function tab(name) {
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
   if (name === "log" || name === "chat") {
     const scroll = table.querySelector(`[data-panel="${name}"] .scroll`);
-    if (scroll) scroll.scrollTop = scroll.scrollHeight;
+    if (scroll) requestAnimationFrame(() => (scroll.scrollTop = scroll.scrollHeight));
   }
 }
 
@@ -407,6 +411,14 @@ document.addEventListener("click", async (event) => {
   else if (given("skip") !== null) endCeremony();
 });
 
+// A subject of the list of moves: its moves come when somebody wants to see them.
+document.addEventListener("toggle", async (event) => {
+  const subject = /** @type {HTMLElement} */ (event.target);
+  if (!subject.matches("details[open][data-ways]:not(:has(ul))")) return;
+  const inside = await html(`${base}/ways?${query({ about: subject.id })}`);
+  if (inside !== null && subject.isConnected && !subject.querySelector("ul")) subject.insertAdjacentHTML("beforeend", inside);
+}, true);
+
 document.addEventListener("input", (event) => {
   const target = /** @type {HTMLInputElement} */ (event.target);
   if (target.id === "at") lookAt(upToNow(Number(target.value)));
@@ -500,7 +512,7 @@ function focusPanel(name) {
     if (table.querySelector(`.tabs [data-tab="${name}"]`)) tab(name);
   }
   const panel = table.querySelector(`[data-panel="${name}"]`);
-  const first = /** @type {HTMLElement | null} */ (panel?.querySelector("input, [data-move], [data-pick], button, a, select"));
+  const first = /** @type {HTMLElement | null} */ (panel?.querySelector("input, [data-move], [data-pick], summary, button, a, select"));
   first?.focus();
   return !!first;
 }

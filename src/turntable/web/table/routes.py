@@ -12,6 +12,7 @@ from turntable.server.ledger import read_log
 from turntable.server.making import Kept, read_kept
 from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Scene
+from turntable.web import moves
 from turntable.web.boards import board_of
 from turntable.web.html import join, tag
 from turntable.web.http import html_answer
@@ -36,6 +37,7 @@ class Tables:
         return [
             Route("/tables/{id}", self.page),
             Route("/tables/{id}/sheet", self.sheet),
+            Route("/tables/{id}/ways", self.ways),
             Route("/tables/{id}/preview", self.preview),
             Route("/tables/{id}/confirm", self.confirm),
             Route("/tables/{id}/hint", self.hint),
@@ -82,6 +84,14 @@ class Tables:
         found = board.sheet(scene, f"{pick} with {held}") if held else None
         if found is None:
             found = board.sheet(scene, pick)
+        if found is None:
+            raise Unknown("no-such-page")
+        return html_answer(request, found)
+
+    async def ways(self, request: Request) -> Response:
+        """The moves of one subject in the list of moves."""
+        _, _, _, scene = await self._look(request)
+        found = moves.ways(scene, request.query_params.get("about", "")[:200])
         if found is None:
             raise Unknown("no-such-page")
         return html_answer(request, found)
