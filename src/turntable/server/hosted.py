@@ -153,8 +153,9 @@ class Hosted:
         return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
 
     def stir(self) -> None:
-        """Wake those who watch."""
-        for watch in self.watches:
+        """Wake those who watch: first whoever decides now, who waits for it and whose page has most to change."""
+        decides = None if self.turn is None else self.chairs[self.turn].person
+        for watch in sorted(self.watches, key=lambda watch: watch.person != decides):
             watch.wake()
 
     def present(self) -> set[str]:
