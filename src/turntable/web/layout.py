@@ -86,7 +86,7 @@ def _strip(reader: Reader) -> Html:
     waiting = tag("span", reader.waiting, class_="waiting") if reader.waiting else None
     name = reader.person.name if reader.person is not None else reader.say("ui-guest")
     links = [
-        _link(reader, "/new", reader.say("ui-new-table")),
+        _link(reader, "/new", reader.say("ui-new-table"), sign="+"),
         _link(reader, "/rules", reader.say("ui-rules")),
         _link(reader, "/account", name, class_="name-link"),
     ]
@@ -115,9 +115,11 @@ def _strip(reader: Reader) -> Html:
     )
 
 
-def _link(reader: Reader, href: str, label: str, **more: object) -> Html:
+def _link(reader: Reader, href: str, label: str, sign: str = "", **more: object) -> Html:
+    """A link; ``sign`` stands for its words where there is no room for them."""
     current = "page" if reader.path == href else None
-    return tag("a", label, href=href, aria_current=current, **more)
+    inside = (tag("span", sign, class_="plus", aria_hidden=True), tag("span", label)) if sign else (label,)
+    return tag("a", *inside, href=href, aria_current=current, title=label if sign else None, **more)
 
 
 def _foot(reader: Reader) -> Html:

@@ -40,7 +40,7 @@ class Board(Protocol):
         """What the move would change: points, money, cards, who else gains."""
 
     def poster(self) -> Html:
-        """The game's travel poster, an SVG of 3 to 4."""
+        """The game's travel poster, an SVG of 3 to 4 that may lose some of its top and bottom: pages frame it."""
 
     def browse(self, game: Game, words: Words) -> Html:
         """Cards, tiles and maps to leaf through, without a table."""

@@ -45,7 +45,8 @@ class PlainBoard:
     def poster(self) -> Html:
         """A turntable on a wall."""
         return Html(
-            '<svg viewBox="0 0 300 400" aria-hidden="true"><rect width="300" height="400" fill="#27455c"/>'
+            '<svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+            '<rect width="300" height="400" fill="#27455c"/>'
             '<circle cx="150" cy="210" r="105" fill="#f6efe0"/><circle cx="150" cy="210" r="88" fill="#c8402f"/>'
             '<g transform="rotate(-32 150 210)" stroke="#f6efe0" stroke-width="9"><path d="M40 190h220M40 230h220"/>'
             "</g></svg>"

@@ -87,9 +87,11 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
     return tag(
         "article",
         picture,
+        tag("h2", title),
+        # Above everything there is to read: a newcomer sees it without scrolling.
+        _play_now(reader, name),
         tag(
             "div",
-            tag("h2", title),
             tag("p", words.say("game-tagline")),
             tag(
                 "p",
@@ -97,11 +99,10 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
                 class_="dim small",
             ),
             _solo(reader, best) if name == SOLO else None,
-            _play_now(reader, name),
             tag("div", *links, class_="ways small"),
             class_="caption",
         ),
-        class_="poster",
+        class_="poster playable",
     )
 
 

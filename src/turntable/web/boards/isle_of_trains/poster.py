@@ -12,7 +12,8 @@ _RAYS: Final = "".join(
 _WINDOWS: Final = "".join(f"M{x} 300h9v11h-9z" for x in (118, 134, 150, 180, 196, 212))
 
 POSTER: Final = Html(
-    '<svg class="isle-poster" viewBox="0 0 300 400" role="img"><title>Isle of Trains: All Aboard</title>'
+    '<svg class="isle-poster" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" role="img">'
+    "<title>Isle of Trains: All Aboard</title>"
     '<rect width="300" height="400" fill="#f4845f"/>'
     f'<g>{_RAYS}</g><circle cx="150" cy="170" r="62" fill="#ffd38a"/>'
     f'<circle cx="150" cy="170" r="48" fill="#ffe3b3"/>'
@@ -55,6 +56,5 @@ POSTER: Final = Html(
     '<circle cx="78" cy="230" r="15" fill="#fff4dc" opacity=".8"/>'
     '<circle cx="104" cy="220" r="18" fill="#fff4dc" opacity=".6"/>'
     '<path d="M30 70q8-9 16 0 8-9 16 0-8-4-16 3-8-7-16-3zM236 96q6-7 12 0 6-7 12 0-6-3-12 2-6-5-12-2z" '
-    'fill="#22303c"/>'
-    '<rect x="6" y="6" width="288" height="388" fill="none" stroke="#fff4dc" stroke-width="5"/></svg>'
+    'fill="#22303c"/></svg>'
 )

@@ -42,8 +42,8 @@ def poster() -> Html:
         _valley(),
         _viaduct(),
         _train(),
-        tag("rect", x=6, y=6, width=288, height=388, fill="none", stroke="#f6efe0", stroke_width=5),
         viewBox="0 0 300 400",
+        preserveAspectRatio="xMidYMid slice",
         class_="poster-art",
         aria_hidden=True,
     )

@@ -34,7 +34,8 @@ def poster() -> Html:
     )
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="5"/>' for x, y in CITIES)
     return Html(
-        '<svg class="ttr-poster" viewBox="0 0 300 400" role="img"><title>Ticket to Ride</title>'
+        '<svg class="ttr-poster" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" role="img">'
+        "<title>Ticket to Ride</title>"
         '<path fill="#16324a" d="M0 0H300V400H0z"/><path fill="#1f4a66" d="M0 40H300V400H0z"/>'
         '<path fill="#2f6a80" d="M0 74H300V400H0z"/>'
         '<circle cx="226" cy="66" r="34" fill="#f2b84b"/><circle cx="226" cy="66" r="46" fill="#f2b84b" opacity=".25"/>'
@@ -44,8 +45,7 @@ def poster() -> Html:
         '<path fill="#a9b98a" d="M196 236q14-22 28 0q10-14 22 0zM216 126q10-14 20 0q8-10 16 0z"/>'
         f'<g stroke="#22303c" stroke-opacity=".35" stroke-width="8">{lines.replace(" stroke-dasharray", " data-d")}</g>'
         f'{lines}<g fill="#fffaf0" stroke="#22303c" stroke-width="2.5">{dots}</g>'
-        f"{_train()}"
-        '<path fill="none" stroke="#f6efe0" stroke-width="5" d="M6 6H294V394H6z"/></svg>'
+        f"{_train()}</svg>"
     )
 
 
