@@ -202,7 +202,8 @@ class Parts:
         turn = self.look.at is None and self.scene.turn_of == seat
         about = None
         if chair.is_away:
-            about = tag("span", self.say("ui-stands-in", level=Message(f"level-{_level(chair)}")), class_="tag")
+            stands_in = self.say("ui-stands-in", level=Message(f"level-{_level(chair)}"))
+            about = tag("span", stands_in, class_="tag", title=stands_in)
         elif chair.bot is not None:
             about = tag("span", self.say("ui-bot"), class_="tag")
         elif seat in self.look.own:
@@ -212,7 +213,8 @@ class Parts:
             label = self.say("ui-is-here") if seat in self.present else self.say("ui-is-away")
             kind = "dot" if seat in self.present else "dot away"
             here = tag("span", class_=kind, role="img", aria_label=label, title=label)
-        name = tag("div", badge(seat), tag("span", self.say(Seat(seat))), here, about, class_="name")
+        called = self.say(Seat(seat))
+        name = tag("div", badge(seat), tag("span", called, title=called), here, about, class_="name")
         kind = f"person seat-{seat}" + (" turn" if turn else "")
         return tag(
             "li", name, self.board.player(self.scene, seat), self._seat_button(chair), id=f"person-{seat}", class_=kind

@@ -28,8 +28,7 @@ def preview(look: Look, offer: Offer) -> Html:
         lines = [look.voice.say("ttr-then-keep", count=dealt, least=least)]
     elif isinstance(move, KeepTickets):
         lines = _keep(look, move)
-    kind = "ttr-preview" if isinstance(move, Claim) else "ttr-preview ttr-of-cards"
-    return tag("ul", *(tag("li", line) for line in lines), class_=kind)
+    return tag("ul", *(tag("li", line) for line in lines), class_="ttr-preview")
 
 
 def _claim(look: Look, offer: Offer) -> Lines:

@@ -1,0 +1,109 @@
+"""Where things stand: what must be seen without scrolling, and what must not cover what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import NARROW, WIDE, Visitors
+from tests.browser.playing import open_table
+
+import turntable
+
+pytestmark = pytest.mark.slow
+
+SIZES = {"wide": WIDE, "narrow": NARROW}
+in_every_size = pytest.mark.parametrize("size", SIZES)
+in_every_language = pytest.mark.parametrize("language", ["en", "uk"])
+LONG = "Vsevolod-Stanislav Petro"
+
+
+def box(thing: Locator) -> dict[str, Any]:
+    """Where a thing is."""
+    found: dict[str, Any] = thing.evaluate("e => e.getBoundingClientRect().toJSON()")
+    return found
+
+
+def apart(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether neither covers anything of the other."""
+    beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+    return bool(beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"])
+
+
+def too_wide(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@in_every_language
+@in_every_size
+def test_a_newcomer_sees_how_to_play_now_without_scrolling(visitors: Visitors, size: str, language: str) -> None:
+    page = visitors(SIZES[size], language)
+    page.goto("/")
+    buttons = page.locator(".poster form .primary")
+    expect(buttons).to_have_count(len(turntable.names()))
+    seen = [one for one in buttons.all() if box(one)["bottom"] <= SIZES[size][1]]
+    assert len(seen) == (3 if size == "wide" else 1)
+
+
+@in_every_language
+@pytest.mark.parametrize("width", [320, 360, 560, 1280])
+def test_a_new_table_is_one_click_away_on_every_page(visitors: Visitors, width: int, language: str) -> None:
+    page = visitors((width, 740), language)
+    # Somebody with a name and with a table that waits has the fullest header.
+    open_table(page, "isle-of-trains", "me", "novice")
+    page.request.post("/account/name", form={"name": LONG})
+    page.goto("/about")
+    link = page.locator(".site nav a[href='/new']")
+    assert min(box(link)["width"], box(link)["height"]) >= 44
+    assert too_wide(page) == 0
+    link.click()
+    page.wait_for_url("**/new")
+
+
+@in_every_size
+def test_a_lost_connection_is_told_across_the_page_above_the_status(visitors: Visitors, size: str) -> None:
+    page = visitors(SIZES[size])
+    open_table(page, "ticket-to-ride", "me", "novice")
+    page.evaluate("document.getElementById('offline').hidden = false")
+    bar, status = box(page.locator("#offline")), box(page.locator("#status"))
+    assert (bar["left"], bar["width"]) == (0, SIZES[size][0])
+    assert bar["bottom"] <= status["top"]
+    assert box(page.locator(".tabs"))["bottom"] <= SIZES[size][1]
+
+
+@in_every_size
+def test_long_names_and_tags_are_cut_and_stay_in_their_panel(visitors: Visitors, size: str) -> None:
+    page = visitors(SIZES[size], "uk")
+    open_table(page, "isle-of-trains", "me", "novice")
+    page.evaluate(
+        """name => {
+            const line = document.querySelector('.person .name'), tag = line.querySelector('.tag');
+            line.querySelector('span').textContent = name;
+            tag.textContent = 'Замість гравця грає бот: кондуктор';
+        }""",
+        LONG,
+    )
+    if size == "narrow":
+        page.locator(".tabs [data-tab=players]").click()
+    panel = box(page.locator(".people"))
+    for one in page.locator(".person, .person .tag").all():
+        assert box(one)["right"] <= panel["right"], one.inner_text()
+    assert box(page.locator(".person .tag").first)["width"] > 40
+
+
+@pytest.mark.parametrize("game", turntable.names())
+def test_a_preview_covers_neither_the_hand_nor_what_it_is_about(visitors: Visitors, game: str) -> None:
+    page = visitors()
+    open_table(page, game, "me", *["here"] * (max(2, turntable.game(game).seats[0]) - 1))
+    page.locator("#cover [data-seat-here]").click()
+    hand = box(page.locator("#hand"))
+    for where in ("#moves [data-move]", "#board [data-pick]"):
+        thing = page.locator(where).first
+        thing.hover(force=True)
+        preview = page.locator("#preview")
+        expect(preview).not_to_be_empty()
+        for other in (hand, box(thing), box(page.locator("#board"))):
+            assert apart(box(preview), other)
+        page.mouse.move(1, 1)
+        expect(preview).to_be_empty()
