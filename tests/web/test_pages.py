@@ -113,6 +113,20 @@ def test_an_account_takes_the_guests_tables_along(visitor: Visitor) -> None:
     assert table in visitor.get("/").values("href")
 
 
+@in_every_language
+def test_an_account_keeps_a_chosen_name_and_replaces_a_given_one(doors: TestClient, language: str) -> None:
+    visitor = Visitor(doors, language)
+    visitor.post("/solo", scenario="none")
+    assert visitor.client.get("/api/me").json()["me"]["name"][-4:].isdigit()
+    visitor.post("/account/register", new_login=f"Ivan {language}", new_password="station-master")
+    assert visitor.client.get("/api/me").json()["me"]["name"] == f"Ivan {language}"
+    other = Visitor(doors, language)
+    other.post("/account/name", name="The Night Train")
+    other.post("/account/register", new_login=f"Petro {language}", new_password="station-master")
+    me = other.client.get("/api/me").json()["me"]
+    assert (me["name"], me["login"]) == ("The Night Train", f"petro {language}")
+
+
 def test_a_name_is_shown_as_it_is_typed_and_never_as_markup(visitor: Visitor) -> None:
     visitor.post("/account/name", name="<b>Tom & Jo</b>")
     page = visitor.get("/account").check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import secrets
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -30,6 +31,8 @@ COOKIE: Final = "turntable"
 AGE: Final = 400 * 24 * 3600
 """Seconds a cookie lasts: as long as browsers allow."""
 LONGEST_NAME: Final = 24
+GIVEN: Final = re.compile(r"(?:Guest|Гість) [1-9][0-9]{3}")
+"""Names that guests get without asking, in every language there is."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 MOST_TOKENS: Final = 20
@@ -181,10 +184,11 @@ class People:
         return await self._change(person, msgspec.structs.replace(person, preferences=preferences))
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """Make a guest's identity an account; their tables stay theirs."""
+        """Make a guest's identity an account; their tables stay theirs, and so does a name they chose."""
         if not person.is_guest:
             raise Refused("account-already")
-        name, login = clean_name(login), clean_login(login)
+        name = clean_name(login) if GIVEN.fullmatch(person.name) else person.name
+        login = clean_login(login)
         _check_password(password)
         hashed = await self._hash(password)
         changed = msgspec.structs.replace(person, login=login, name=name)
