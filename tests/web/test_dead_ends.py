@@ -18,7 +18,7 @@ from turntable.server.house import House
 from turntable.server.scene import Scene
 from turntable.server.settings import Settings
 from turntable.web import app
-from turntable.web.boards.ticket_to_ride import layout
+from turntable.web.boards.ticket_to_ride import board, layout, map
 from turntable.web.table import sheets
 from turntable.words import Words
 
@@ -36,12 +36,10 @@ def old(tmp_path: Path) -> Iterator[Visitor]:
 def change_rules(visitor: Visitor, id: str, old: str = "rules 1", new: str = "rules 0") -> None:
     """As if the table had been played by a Turntable of other rules."""
     house: House = visitor.client.app.state.house  # type: ignore[attr-defined]
-    hosted = house.peek(id)
-    assert hosted is not None
-    header = hosted.facts.header.replace(old, new)
     with closing(sqlite3.connect(house.settings.data / "turntable.sqlite")) as database, database:
-        database.execute("UPDATE tables SET header = ? WHERE id = ?", (header, id))
-    del house.ledger._tables[id]
+        done = database.execute("UPDATE tables SET header = replace(header, ?, ?) WHERE id = ?", (old, new, id))
+        assert done.rowcount == 1
+    house.ledger._tables.pop(id, None)
 
 
 @pytest.mark.parametrize(
@@ -76,6 +74,50 @@ def test_a_game_of_other_rules_that_goes_on_keeps_its_secret(old: Visitor) -> No
     assert (answer.status_code, "key " in answer.text) == (410, False)
     assert old.get("/").check().has("Isle of Trains")
     assert old.client.get(f"/api/tables/{id}").status_code == 410
+
+
+@pytest.mark.parametrize(("old_line", "new_line"), [("rules 1", "rules 0"), ("\ndata ", "\ndata 0")])
+@pytest.mark.parametrize(("language", "says"), [("en", "made with older rules"), ("uk", "за старими правилами")])
+def test_a_table_of_other_rules_is_marked_and_waits_for_nobody(
+    old: Visitor, language: str, says: str, old_line: str, new_line: str
+) -> None:
+    old.client.headers["accept-language"] = language
+    played, kept, solo = [old.new_table("isle-of-trains", "me", *["here"] * others) for others in (1, 1, 0)]
+    old.post("/upload", record=finished_record("ticket-to-ride"))
+    over = old.url.removeprefix("/tables/")
+    home = old.get("/").check()
+    assert not home.has(says)
+    assert ("next-table" in home.ids, home.values("class").count("tag turn")) == (True, 3)
+    for id in (kept, solo, over):
+        change_rules(old, id, old_line, new_line)
+    home = old.get("/").check()
+    assert " ".join(home.words).count(says) == 3
+    assert home.values("class").count("tag turn") == 1
+    rows = [href for href in home.values("href") if href.startswith("/tables/")]
+    assert (rows[0], {*rows}) == (f"/tables/{played}", {f"/tables/{id}" for id in (played, kept, solo, over)})
+    assert old.client.get("/next").url.path == f"/tables/{played}"
+    change_rules(old, played, old_line, new_line)
+    assert "next-table" not in old.get("/").ids
+    assert old.client.get("/next").url.path == "/"
+
+
+def test_a_table_of_other_rules_is_not_offered_to_others(old: Visitor) -> None:
+    ids = [old.new_table("ticket-to-ride", "me", who, listed="yes") for who in ("open", "here")]
+    old.client.cookies.clear()
+    assert {f"/tables/{id}" for id in ids} <= set(old.get("/").values("href"))
+    for id in ids:
+        change_rules(old, id)
+    assert not {f"/tables/{id}" for id in ids} & set(old.get("/").values("href"))
+
+
+def test_a_table_on_a_board_of_ones_own_is_not_taken_for_an_old_one(old: Visitor) -> None:
+    own = Path(__file__).parents[1] / "games/steam/boards/meadow.json"
+    record = turntable.Record(turntable.game("steam", board=str(own)), 3, seed=1, names=["Olha"])
+    old.post("/upload", record=record.text())
+    id = old.url.removeprefix("/tables/")
+    assert not old.get("/").has("older rules")
+    change_rules(old, id)
+    assert old.get("/").has("older rules")
 
 
 # Addresses
@@ -232,7 +274,8 @@ def test_preferences_say_which_moves_are_asked_about(visitor: Visitor) -> None:
 
 
 def test_maps_are_laid_out_before_anybody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    layout.layout_of.cache_clear()
+    for remembered in (layout.layout_of, map.map_frame, board._frame):
+        remembered.cache_clear()
     started: list[Thread] = []
     monkeypatch.setattr(Thread, "start", lambda self: started.append(self) if self.name == "draw-boards" else None)
     app.make(House(Settings(data=tmp_path, bots=1)))

@@ -7,13 +7,17 @@ from functools import lru_cache
 from typing import Final
 
 import turntable
-from turntable.core.errors import BadOption
+from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.core.record import Record
+from turntable.core.record import FORMAT, Record
 
 KEPT: Final = 64
 """Games kept in memory, each of them some megabytes at most."""
+OWN: Final = "own"
+"""What lists say instead of a player's own file."""
+HEAD: Final = 200
+"""Letters of a header that hold its first lines: format, game, rules, data."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -37,6 +41,26 @@ def header_of(record: Record) -> str:
     empty = Record(record.game, record.seats, record.seed, record.key)
     lines = empty.text().splitlines()
     return "\n".join(line for line in lines if not line.startswith("position ")) + "\n"
+
+
+def is_outdated(head: str, options: Mapping[str, str]) -> bool:
+    """Whether today's rules or data are others than those a table was made with, by the beginning of its header.
+
+    Of a player's own file nothing is known here but the rules; whoever opens the table learns the rest.
+    """
+    return _is_outdated(tuple(head.split("\n")[:4]), tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=1024)
+def _is_outdated(head: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> bool:
+    facts = dict(line.partition(" ")[::2] for line in head[1:])
+    listed = {name: value for name, value in options if value != OWN}
+    try:
+        game = find_game(facts.get("game", ""), listed)
+    except TurntableError:
+        return True
+    same_data = len(listed) < len(options) or facts.get("data") == game.data
+    return head[0] != FORMAT or facts.get("rules") != game.rules or not same_data
 
 
 def record_of(header: str) -> Record:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 
 from turntable.server import schema
 from turntable.server.chairs import Chair
 from turntable.server.facts import Result
+from turntable.server.games import HEAD, is_outdated
 from turntable.server.store import Store
 
 MOST: Final = 100
@@ -36,6 +37,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     creator: str
     uploaded: bool
     result: Result | None
+    outdated: bool = False
+    """Made with other rules or data than today's: it is kept, but cannot be opened."""
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
@@ -43,7 +46,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     def awaits(self, person: str | None) -> bool:
         """Whether the game waits for a decision of this person."""
-        if self.turn is None or person is None:
+        if self.turn is None or person is None or self.outdated:
             return False
         chair = self.chairs[self.turn]
         return chair.person == person and chair.bot is None
@@ -79,11 +82,13 @@ class Lists:
     async def waiting(self) -> list[TableInfo]:
         """Listed tables with free chairs where somebody waits."""
         query = _tables().where(schema.tables.c.status == "waiting", schema.tables.c.listed)
-        return [info for info in await self._read(query) if any(chair.is_persons for chair in info.chairs)]
+        found = [info for info in await self._read(query) if not info.outdated]
+        return [info for info in found if any(chair.is_persons for chair in info.chairs)]
 
     async def live(self) -> list[TableInfo]:
         """Listed tables to watch."""
-        return await self._read(_tables().where(schema.tables.c.status == "live", schema.tables.c.listed))
+        query = _tables().where(schema.tables.c.status == "live", schema.tables.c.listed)
+        return [info for info in await self._read(query) if not info.outdated]
 
     async def finished(self, game: str | None = None) -> list[TableInfo]:
         """Listed tables whose games are over: to replay."""
@@ -148,6 +153,7 @@ def _tables(limit: int = MOST) -> Select[Any]:
             columns.creator,
             columns.uploaded,
             columns.result,
+            func.substr(columns.header, 1, HEAD),
         )
         .order_by(columns.touched.desc(), columns.id)
         .limit(limit)
@@ -160,11 +166,14 @@ _result = msgspec.json.Decoder(Result).decode
 
 
 def _info(row: Any) -> TableInfo:
-    (id, game, options, title, status, chairs, turn, moves, created, touched, listed, creator, uploaded, result) = row
+    (id, game, text, title, status, chairs, turn, moves, created, touched, listed, creator, uploaded, result, head) = (
+        row
+    )
+    options = _options(text)
     return TableInfo(
         id,
         game,
-        _options(options),
+        options,
         title,
         status,
         _chairs(chairs),
@@ -176,4 +185,5 @@ def _info(row: Any) -> TableInfo:
         creator,
         bool(uploaded),
         None if result is None else _result(result),
+        is_outdated(head, options),
     )

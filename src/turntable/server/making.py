@@ -17,7 +17,7 @@ from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
 from turntable.server.facts import Facts, Result, result_of
-from turntable.server.games import header_of
+from turntable.server.games import OWN, header_of
 from turntable.server.hosted import Hosted
 from turntable.server.people import Person
 from turntable.server.refusals import Outdated, Refused
@@ -142,7 +142,7 @@ def row_of(facts: Facts, hosted: Hosted) -> dict[str, Any]:
 def short_options(game: Game) -> dict[str, str]:
     """The options for lists; a player's own file is only named as such."""
     own = game.embedded()
-    return {name: "own" if name in own else value for name, value in game.chosen.items()}
+    return {name: OWN if name in own else value for name, value in game.chosen.items()}
 
 
 def facts_from_row(row: Any) -> Facts:

@@ -39,7 +39,7 @@ class Lobby:
 def home(reader: Reader, lobby: Lobby) -> Html:
     """The first page."""
     running = [info for info in lobby.mine if info.status != "over"]
-    running.sort(key=lambda info: not info.awaits(reader.id))
+    running.sort(key=lambda info: (info.outdated, not info.awaits(reader.id)))
     over = [info for info in lobby.mine if info.status == "over"] or lobby.finished
     others = [info for info in lobby.waiting if not info.seats_of(reader.id)]
     watch = [info for info in lobby.live if not info.seats_of(reader.id)]

@@ -59,8 +59,11 @@ def _players(reader: Reader, chairs: Sequence[Chair]) -> Html:
 
 
 def _standing(reader: Reader, info: TableInfo) -> Html:
-    if info.status == "over":
-        return tag("span", _result(reader, info), class_="small")
+    result = tag("span", _result(reader, info), class_="small") if info.status == "over" else None
+    if info.outdated:
+        return join(result, tag("span", reader.say("ui-older-rules"), class_="tag"))
+    if result is not None:
+        return result
     if info.status == "waiting":
         free = sum(chair.is_free for chair in info.chairs)
         return tag("span", reader.say("ui-seats-free", count=free), class_="tag")

@@ -60,6 +60,7 @@ ui-seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
+ui-older-rules = made with older rules
 ui-your-turn = Your turn
 ui-moves-made = { $count ->
     [one] { $count } move

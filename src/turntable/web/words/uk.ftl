@@ -63,6 +63,7 @@ ui-seats-free = { $count ->
     [few] { $count } вільні місця
    *[many] { $count } вільних місць
 }
+ui-older-rules = за старими правилами
 ui-your-turn = Ваш хід
 ui-moves-made = { $count ->
     [one] { $count } хід
