@@ -136,7 +136,7 @@ def test_every_command_answers(command: Command) -> None:
     shown = command(*ALONE, typed="4\n\nmoves\nboard\nlog\nscore\nquit\n").out
     assert shown.count("Montréal") >= 2
     assert "Ann starts" in shown
-    assert "0 points" in shown or "-26 points" in shown
+    assert "0 points" in shown or "−26 points" in shown
     assert "The game is saved" in shown
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -313,6 +314,14 @@ def test_the_preview_of_a_tile_shows_money_before_and_after() -> None:
     assert "income 0 → −1" in html
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ends_the_turn_is_called_like_its_button(language: str) -> None:
+    seen = scene(at_build(), language=language)
+    (done,) = (button for button in elements(fragment(seen, "desk")).iter("button") if button.get("id") == "do-done")
+    assert "".join(done.itertext()) in seen.say(seen.step.message)
+    assert "done" not in seen.say(seen.step.message)
+
+
 # Delivering
 
 
@@ -369,6 +378,37 @@ def test_a_token_that_may_lie_face_down_asks_which_way() -> None:
     html = sheet(scene(state), "token-7")
     assert codes(html) == {"take urbanization", "take urbanization face-down"}
     assert codes(fragment(scene(state), "token-7")) == set()
+
+
+def test_the_preview_of_a_token_says_what_it_does_and_what_changes() -> None:
+    state = at_tokens()
+    set_money(state, int(state.seat), 1)
+
+    def preview(code: str) -> str:
+        offer = scene(state).offer(code)
+        assert offer is not None
+        return str(BOARD.preview(scene(state), offer))
+
+    assert "four tiles" in preview("take engineer")
+    assert "stay as they are" in preview("take engineer")
+    upgrade = preview("take locomotive-upgrade")
+    for says in ("rises by one level", "$1 → $0", "income 0 → −1", "level 1 → 2", "score 0 → −2"):
+        assert says in upgrade
+    assert "stay as they are" in preview("take urbanization face-down")
+    assert "you turn a town" not in preview("take urbanization face-down")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_amounts_below_zero_have_a_real_minus_wherever_they_are_said(language: str) -> None:
+    state = at_tokens()
+    state.income[0] = -3
+    seen = scene(state, 0, language)
+    texts = [*BOARD.fragments(seen).values(), BOARD.player(seen, 0)]
+    texts += [seen.say(item) for item, _ in seen.sheet(0) or []]
+    texts += [str(BOARD.preview(seen, offer)) for offer in seen.offers]
+    said = " ".join(re.sub(r"<[^>]*>", " ", str(text)) for text in texts)
+    assert "−3" in said
+    assert re.findall(r"(?<![\w.])-\d+", said) == []
 
 
 def test_the_auction_shows_places_bids_and_loans() -> None:

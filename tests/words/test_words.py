@@ -46,9 +46,9 @@ def test_a_text_is_the_id_of_a_message(teach: Teach) -> None:
     assert Words("en").say(Message("hello", {"name": "Ada"})) == "Hello, Ada!"
 
 
-def test_numbers_are_plain_digits_in_every_language() -> None:
+def test_numbers_are_plain_digits_with_a_real_minus_in_every_language() -> None:
     assert Words("en").say("no-such-number", number=1234567) == "There is no move number 1234567."
-    assert Words("uk").say("no-such-number", number=-12345) == "Ходу з номером -12345 немає."
+    assert Words("uk").say("no-such-number", number=-12345) == "Ходу з номером −12345 немає."
 
 
 def test_nothing_invisible_surrounds_an_argument() -> None:

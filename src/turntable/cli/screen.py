@@ -95,9 +95,14 @@ class Screen:
                 name = self.say(Seat(seat))
                 self.print(f"{place}. {name}: {self.say('points', count=scores[seat])}", f"seat-{seat}")
                 for item, points in state.sheet(seat):
-                    self.print(f"     {points:>+4}  {self.say(item)}", "dim")
+                    self.print(f"     {signed(points)}  {self.say(item)}", "dim")
         winners: list[object] = [Seat(seat) for seat in places[0]]
         self.tell(Message("winner", {"players": winners}), "strong")
+
+
+def signed(points: int) -> str:
+    """Points in a column, with their sign."""
+    return f"{points:>+4}".replace("-", "−")
 
 
 def drawing(game: Game, view: dict[str, object], screen: Screen) -> list[Line]:

@@ -10,7 +10,7 @@ from turntable.bots import Bot, Perspective, bot, usual
 from turntable.cli import saving
 from turntable.cli.input import COMMANDS, Leave, Reader, command_of
 from turntable.cli.listing import Listing
-from turntable.cli.screen import Screen
+from turntable.cli.screen import Screen, signed
 
 HINTS: Final = 3
 """Moves a hint shows."""
@@ -266,7 +266,7 @@ class Table:
     def _score(self, seat: int) -> None:
         """The viewer's own sheet: others' hidden things stay hidden."""
         for item, points in self.state.sheet(seat):
-            self.screen.print(f"  {points:>+4}  {self.screen.say(item)}", "dim")
+            self.screen.print(f"  {signed(points)}  {self.screen.say(item)}", "dim")
         self.screen.tell(Message("points", {"count": self.state.scores()[seat]}))
 
     def _save_as(self, rest: str) -> None:

@@ -64,7 +64,7 @@ class Patterns:
             return inside.value
         if isinstance(inside, ast.VariableReference):
             name = inside.id.name
-            return lambda gaps: str(gaps[name])
+            return lambda gaps: _filled(gaps[name])
         if isinstance(inside, ast.MessageReference) and inside.attribute is None:
             other = inside.id.name
             return lambda gaps: self.messages(other)(gaps)
@@ -92,6 +92,11 @@ class Patterns:
             return (default if say is None else say)(gaps)
 
         return chosen
+
+
+def _filled(gap: str | int) -> str:
+    """A number below zero has a real minus, where Fluent would put a hyphen."""
+    return gap if isinstance(gap, str) else str(gap).replace("-", "−")
 
 
 def _text(text: str) -> Say:

@@ -11,6 +11,7 @@ from turntable.web.games import game_name, words_for
 from turntable.web.html import Html, join, tag
 from turntable.web.pieces import badge
 from turntable.web.reader import Reader
+from turntable.web.table.scores import signed
 
 
 def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str) -> Html:
@@ -81,4 +82,4 @@ def _result(reader: Reader, info: TableInfo) -> str:
         words = words_for(reader.language, info.game)
         rating = words.say(Message(f"rating-{info.result.rating}"))
         return f"{rating}: {reader.say('ui-points', count=info.result.scores[0])}"
-    return " : ".join(str(points) for points in info.result.scores)
+    return " : ".join(signed(points) for points in info.result.scores)

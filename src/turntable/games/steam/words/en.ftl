@@ -112,7 +112,7 @@ step-build = { $tiles ->
 }, ${ $cash } in hand. { $due ->
     [1] You must still use City Development.
     [2] You must still use Urbanization.
-   *[other] “done” ends your turn.
+   *[other] “{ move-done }” ends your turn.
 }
 step-city = Choose the colour of the new city { $stop }.
 step-goods = Choose the reserve city hex whose goods come to { $stop }.
@@ -190,7 +190,7 @@ move-take-for = Take { $token }{ $price ->
 }
 move-bid = { group-bid } ${ $dollars }
 move-bid-for = { group-bid } ${ $dollars } for place { $place }
-move-done = Build no more this round
+move-done = Finish building
 about-build = { $hex }{ $terrain ->
     [river] { "" }, river
     [mountain] { "" }, mountain

@@ -116,7 +116,7 @@ step-build = { $tiles ->
 }, на руках { $cash } $. { $due ->
     [1] Ви ще маєте розвинути місто.
     [2] Ви ще маєте провести урбанізацію.
-   *[other] Хід закінчує «{ "done" }».
+   *[other] Хід закінчує «{ move-done }».
 }
 step-city = Виберіть колір нового міста { $stop }.
 step-goods = Виберіть резервну клітинку, товари з якої надійдуть до міста { $stop }.
@@ -196,7 +196,7 @@ move-take-for = Взяти жетон { $token }{ $price ->
 }
 move-bid = { group-bid } { $dollars } $
 move-bid-for = { group-bid } { $place }: { $dollars } $
-move-done = Більше не будувати цього раунду
+move-done = Закінчити будівництво
 about-build = { $hex }{ $terrain ->
     [river] { "" }, річка
     [mountain] { "" }, гори

@@ -14,6 +14,7 @@ from turntable.web.boards.isle_of_trains.sight import Data, Sight
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, label, need_icons
 from turntable.web.html import number as n
 from turntable.web.moves import move_attrs
+from turntable.web.table.scores import signed
 
 PANEL: Final = (
     "primary",
@@ -203,6 +204,6 @@ def result(sight: Sight, seat: int) -> str:
     sheet = sight.scene.sheet(seat) if sight.view["over"] else None
     if sheet is None:
         return f'<div id="isle-sum-{seat}" class="isle-sum"></div>'
-    lines = "".join(f"<li><b>{points}</b> <span>{sight.told(what)}</span></li>" for what, points in sheet)
+    lines = "".join(f"<li><b>{signed(points)}</b> <span>{sight.told(what)}</span></li>" for what, points in sheet)
     total = sight.phrase("isle-total", {"points": sum(points for _, points in sheet)})
     return f'<div id="isle-sum-{seat}" class="isle-sum"><ol>{lines}</ol><strong>{total}</strong></div>'

@@ -108,11 +108,7 @@ def _build(speech: Speech, scene: Scene, view: Data) -> Html:
     done = scene.offer("done")
     buttons: list[object] = []
     if done:
-        buttons.append(
-            button(
-                done, speech.say("steam-done"), kind="button", id="do-done", title=speech.tell(scene.words, done.words)
-            )
-        )
+        buttons.append(button(done, speech.tell(scene.words, done.words), kind="button", id="do-done"))
     elif scene.may_act:
         buttons.append(picker("done", speech.say("steam-due", due=str(view["due"])), kind="button"))
     words = tag("div", tag("p", rows, class_="figures"), warning, _outlook(speech, scene, view), class_="words")

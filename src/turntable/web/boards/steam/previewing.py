@@ -29,6 +29,9 @@ def preview(speech: Speech, scene: Scene, view: Data, offer: Offer) -> Html:
         idle = [one for one in view["segments"] if one["idle"] and one["owner"] == scene.seat]
         if idle:
             parts.append(tag("p", speech.say("steam-idle", count=len(idle)), class_="warning"))
+    takes = offer.code.startswith("take ")
+    if takes and not offer.code.endswith(" face-down"):
+        parts.append(tag("p", speech.say(f"steam-does-{offer.code.split()[1]}"), class_="hint"))
     after = scene.after(offer)
     if after is None:
         return join(*parts)
@@ -37,6 +40,8 @@ def preview(speech: Speech, scene: Scene, view: Data, offer: Offer) -> Html:
     found = [row for row in rows if row is not None]
     if found:
         parts.append(tag("ul", found, class_="changes"))
+    elif takes:
+        parts.append(tag("p", speech.say("steam-no-change"), class_="hint"))
     if then["round"] != view["round"] and view["round"]:
         parts.append(tag("p", speech.say("steam-ends-round", round=view["round"]), class_="hint"))
     return join(*parts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from turntable.core.game import Game
@@ -11,8 +10,6 @@ from turntable.words import Words
 
 FLOORS: Final = ("core", "web.boards.steam")
 _MOST: Final = 20000
-_MINUS: Final = re.compile(r"(?<![^\s(])-(?=\d)")
-"""Where a hyphen stands for a minus."""
 
 
 class Speech:
@@ -29,7 +26,7 @@ class Speech:
         if said is None:
             if len(self._said) >= _MOST:
                 self._said.clear()
-            said = self._said[key] = _MINUS.sub("−", self._words.say(Message(id, args)))
+            said = self._said[key] = self._words.say(Message(id, args))
         return said
 
     def tell(self, words: Words, message: Message) -> str:

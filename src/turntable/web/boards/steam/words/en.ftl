@@ -69,7 +69,6 @@ steam-tiles-left = { $count ->
    *[other] { $count } tiles left
 }
 steam-spent = ${ $price } this turn
-steam-done = Finish building
 steam-idle = { $count ->
     [one] { $count } unfinished segment got no tile and will be lost.
    *[other] { $count } unfinished segments got no tile and will be lost.
@@ -147,6 +146,7 @@ steam-change = { $figure ->
     [segments] segments { $before } → { $after }
    *[score] score { $before } → { $after }
 }
+steam-no-change = Cash, income, locomotive and points stay as they are.
 steam-ends-round = Round { $round } ends: income is paid.
 steam-figure = { $figure ->
     [cash] cash

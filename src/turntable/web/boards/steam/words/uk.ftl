@@ -74,7 +74,6 @@ steam-tiles-left = { $count ->
    *[many] Ще { $count } плиток
 }
 steam-spent = { $price } $ за цей хід
-steam-done = Закінчити будівництво
 steam-idle = { $count ->
     [one] { $count } незавершена ділянка не отримала плитки: її буде втрачено.
     [few] { $count } незавершені ділянки не отримали плитки: їх буде втрачено.
@@ -159,6 +158,7 @@ steam-change = { $figure ->
     [segments] ділянки { $before } → { $after }
    *[score] рахунок { $before } → { $after }
 }
+steam-no-change = Гроші, дохід, локомотив і очки лишаються такими, як є.
 steam-ends-round = Раунд { $round } закінчується: виплата доходу.
 steam-figure = { $figure ->
     [cash] гроші
