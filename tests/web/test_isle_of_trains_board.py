@@ -110,6 +110,19 @@ def test_a_move_that_reveals_or_ends_the_turn_says_so() -> None:
             assert ('data-reveals="true"' in tag, 'data-ends="true"' in tag) == (offer.reveals, offer.ends_turn)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_headings_of_sheets_begin_with_a_capital_letter(language: str) -> None:
+    seen: set[str] = set()
+    for state in positions(0):
+        scene = scene_of(state, int(state.seat), language)
+        for pick in found("data-pick", "".join(BOARD.fragments(scene).values())):
+            headings = re.findall(r"<h[23]>(.*?)</h[23]>", str(BOARD.sheet(scene, pick)))
+            assert headings, pick
+            assert all(heading[0].isupper() for heading in headings), headings
+            seen.add(pick.partition(":")[0])
+    assert {"passenger", "island", "car"} <= seen
+
+
 def test_a_car_is_never_scrapped_by_one_click() -> None:
     state = lay(hands={0: "boxcar-1 coach-1*4"}, trains={0: "engine-1 tanker-1 hopper-2"})
     play(state, "build boxcar-1")

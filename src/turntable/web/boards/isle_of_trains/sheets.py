@@ -47,8 +47,10 @@ def sheet(sight: Sight, pick: str) -> str | None:
 def _made(title: str, picture: str, lines: Iterable[str], offers: str, reasons: Iterable[str]) -> str:
     said = "".join(f"<p>{line}</p>" for line in lines if line)
     why = "".join(f'<p class="isle-why">{reason}</p>' for reason in dict.fromkeys(reasons) if reason)
+    # Names of pieces are made for the middle of sentences.
+    heading = title[:1].upper() + title[1:]
     return (
-        f'<section class="isle-sheet"><h2>{title}</h2><div class="isle-about">{picture}<div>{said}</div></div>'
+        f'<section class="isle-sheet"><h2>{heading}</h2><div class="isle-about">{picture}<div>{said}</div></div>'
         f'<div class="isle-choices">{offers}</div>{why}</section>'
     )
 
