@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.web.conftest import Page, Visitor
+from tests.web.conftest import Page, Visitor, finished_record
 
 import turntable
 from turntable import Rng
@@ -177,6 +178,17 @@ def test_a_move_is_told_as_what_changed_and_an_undo_takes_it_back(visitor: Visit
         back = live.receive_json()
         assert back["moves"] == 0
         assert set(lines) <= set(back.get("gone", []))
+
+
+def test_a_line_of_the_log_wears_the_mark_of_whom_it_is_about(visitor: Visitor) -> None:
+    visitor.post("/upload", record=finished_record("steam", 3))
+    page = visitor.get(visitor.url).text
+    lines = re.findall(r'<li id="line-[^>]*data-by="(\d)".*?class="mark seat-(\d)".*?<span>(.*?)</span>', page)
+    names = ["Olha", "Bohdan", "Vira"]
+    about = [(by, mark, names.index(text.split()[0])) for by, mark, text in lines if text.split()[0] in names]
+    assert {int(mark) == seat for _, mark, seat in about} == {True}
+    # Everybody is paid when the last player of a round has moved.
+    assert any(int(by) != seat for by, _, seat in about)
 
 
 def test_what_a_page_shows_after_its_news_is_what_a_fresh_page_shows(visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from turntable.core.message import Seat
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Line
 from turntable.web.html import Html, tag
@@ -70,6 +71,9 @@ def forget(hosted: Hosted) -> None:
 
 def _line(id: str, line: Line, kind: str, words: Words) -> Html:
     text = tag("span", words.say(line.message))
-    mark = badge(line.seat) if line.seat is not None else None
+    # What a move does to somebody else wears that seat's mark, as the sentence begins with its name.
+    about = line.message.args.get("player")
+    seat = int(about.number) if isinstance(about, Seat) else line.seat
+    mark = badge(seat) if seat is not None else None
     inside = tag("button", mark, text, type="button", data_at=line.at)
     return tag("li", inside, id=id, data_by=line.seat, data_kind=kind)
