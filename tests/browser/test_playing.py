@@ -62,6 +62,24 @@ def test_a_move_is_taken_back_and_the_button_says_when_that_cannot_be(visitors: 
     expect(page.locator(".toast")).to_contain_text("stays")
 
 
+def test_a_subject_of_the_list_is_opened_and_one_of_its_moves_made(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "steam", "me", "here", "here", board="training")
+    for _ in range(3):
+        uncover(page)
+        first_move(page, "take")
+    uncover(page)
+    before = seq(page)
+    ids = page.locator("#moves details").evaluate_all("all => all.map((one) => one.id)")
+    for id in (ids[0], ids[-1]):
+        page.locator(f"#{id} summary").press("Enter")
+    page.locator(f"#{ids[0]} [data-move]").last.click()
+    settle(page, before)
+    expect(page.locator("#log")).to_contain_text("builds on")
+    # What was open stays open, with what can be done there now.
+    expect(page.locator(f"#{ids[-1]} [data-move]").first).to_be_visible()
+
+
 def test_by_keyboard_alone(visitors: Visitors) -> None:
     page = visitors()
     chapter(page)

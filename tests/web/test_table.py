@@ -282,6 +282,32 @@ def test_a_move_is_asked_about_in_words(visitor: Visitor) -> None:
         Page(preview.text).check()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_and_what_its_subjects_hold_are_all_legal_moves(
+    doors: TestClient, house: House, language: str
+) -> None:
+    visitor = Visitor(doors, language)
+    id = visitor.new_table("steam", "me", "here", "here", board="training")
+    hosted = house.ledger.peek(id)
+    assert hosted is not None
+    while hosted.state.step.name != "build":
+        visitor.api(f"{id}/moves", seat=hosted.turn, seq=hosted.seq, move=hosted.state.moves()[0].code)
+    view = str(hosted.turn)
+    person = hosted.chairs[0].person
+    listed = Page(render(hosted, look_at(hosted, person, view, language)).parts["moves"]).check()
+    subjects = [str(given["id"]) for _, given in listed.attributes if "data-ways" in given]
+    assert subjects
+    found = moves(listed)
+    for subject in subjects:
+        ways = visitor.get(f"/tables/{id}/ways?view={view}&about={subject}").check()
+        assert len(moves(ways)) > 1
+        found += moves(ways)
+    assert sorted(move.code for move in hosted.state.moves()) == sorted(found)
+    visitor.get(f"/tables/{id}/ways?view={view}&about=moves-nothing", 404)
+    stranger = Visitor(doors, language)
+    stranger.get(f"/tables/{id}/ways?view={view}&about={subjects[0]}", 404)
+
+
 def test_hint_help_menu_and_keys_open(visitor: Visitor) -> None:
     id = visitor.new_table("ticket-to-ride", "me", "here", "random")
     page = visitor.get(f"/tables/{id}")
