@@ -36,7 +36,7 @@ from turntable.server.settings import Limits, Settings
 
 PLENTY = "1000000000/minute"
 TICKS = os.sysconf("SC_CLK_TCK")
-FIRST = 20
+FIRST = 60
 """Tables that play before the others come."""
 WARM = 12
 """Seconds before a watched server is watched."""

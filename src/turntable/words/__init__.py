@@ -31,8 +31,8 @@ CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 
 _ADDRESS: Final = " object at 0x"
 """In the code of a thing that does not say what it is made of."""
-REMEMBERED: Final = 8192
-"""Texts kept for each game and language: to find one is ten times as fast as to make it."""
+REMEMBERED: Final = 2048
+"""Texts kept for each game and language: to find one is some times as fast as to make it."""
 
 
 class MissingWords(LookupError):
