@@ -8,11 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 def open_table(page: Page, game: str, *seats: str, **options: str) -> str:
     """Fill in the form of a new table; the address of the table."""
     page.goto(f"/new?game={game}")
+    for name, value in options.items():
+        page.select_option(f"#option-{name}", value)
     page.select_option("#seats", str(len(seats)))
     for number, wish in enumerate(seats):
         page.select_option(f"#seat-{number}", wish)
-    for name, value in options.items():
-        page.select_option(f"#option-{name}", value)
     page.locator("form[action='/new'] .primary").click()
     page.wait_for_url("**/tables/*")
     return page.url

@@ -181,6 +181,19 @@ def test_language_changes_in_a_form_without_losing_what_was_typed(visitors: Visi
     expect(page.locator("#seat-3")).to_be_visible()
 
 
+def test_as_many_can_sit_down_as_the_chosen_board_has_room_for(visitors: Visitors) -> None:
+    page = visitors()
+    page.goto("/new?game=steam")
+    seats = page.locator("#seats")
+    for board, counts in (("ukraine", "3456"), ("training", "23"), ("great-britain", "34")):
+        page.select_option("#option-board", board)
+        offered = seats.evaluate("e => [...e.options].filter((one) => !one.disabled).map((one) => one.value).join('')")
+        assert offered == counts
+        assert seats.input_value() in counts
+    open_table(page, "steam", "me", *["friend"] * 5, board="ukraine")
+    expect(page.locator(".chairs > li")).to_have_count(6)
+
+
 @pytest.mark.slow
 def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
     page = visitors()

@@ -222,3 +222,22 @@ def test_the_record_of_a_game_that_goes_on_is_secret(visitor: Visitor) -> None:
     answer = visitor.client.get(f"{visitor.url}/record")
     assert answer.status_code == 409
     assert "key" not in answer.text
+
+
+def test_a_form_offers_as_many_seats_as_any_of_its_boards(visitor: Visitor) -> None:
+    page = visitor.get("/new?game=steam").check()
+    assert page.values("data-allows") == ["3 4", "2 3", "3 4 5 6"]
+    assert len(page.values("data-seat-row")) == 6
+    assert "data-allows" not in {
+        name for _, given in visitor.get("/new?game=ticket-to-ride").attributes for name in given
+    }
+    # A chapter is played alone.
+    assert visitor.get("/new?game=isle-of-trains").values("data-allows").count("1") == 10
+    assert visitor.get("/").has("2–6 players")
+
+
+def test_too_many_for_a_board_are_told_so_and_nothing_is_lost(visitor: Visitor) -> None:
+    wishes = {f"seat-{number}": "driver" for number in range(1, 6)} | {"seat-0": "me", "option-board": "training"}
+    page = visitor.post("/new", 400, game="steam", seats="6", title="Ours", **wishes)
+    assert page.has("6 players cannot play")
+    assert "Ours" in page.values("value")

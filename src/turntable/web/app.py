@@ -17,7 +17,7 @@ from turntable.server.house import House
 from turntable.server.refusals import Outdated, Refused
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
-from turntable.web.games import usual_game, words_for
+from turntable.web.games import all_seats, usual_game, words_for
 from turntable.web.http import go, html_answer
 from turntable.web.pages.records import outdated, trouble
 from turntable.web.reader import reader_of
@@ -43,8 +43,9 @@ def routes(house: House) -> list[BaseRoute]:
 
 
 def draw_boards() -> None:
-    """Draw what never changes of every board, in every language: it is remembered."""
+    """Draw what never changes of every board, in every language: it is remembered. So is how many can play."""
     for name in turntable.names():
+        all_seats(name)
         game = usual_game(name)
         board = board_of(name)
         state = game.start(seats=max(2, game.seats[0]), seed=0)

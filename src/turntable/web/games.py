@@ -33,6 +33,25 @@ def usual_game(name: str) -> Game:
 
 
 @cache
+def seats_by(name: str) -> dict[str, dict[str, tuple[int, ...]]]:
+    """How many can play, by option and value: of the options on which that depends."""
+    game = usual_game(name)
+    found = {}
+    for option in game.options:
+        counts = {value: tuple(turntable.game(name, **{option.name: value}).seats) for value in option.values}
+        if len(set(counts.values())) > 1:
+            found[option.name] = counts
+    return found
+
+
+@cache
+def all_seats(name: str) -> tuple[int, ...]:
+    """How many can play at one table or another."""
+    others = {seats for counts in seats_by(name).values() for allowed in counts.values() for seats in allowed}
+    return tuple(sorted(others | set(usual_game(name).seats)))
+
+
+@cache
 def words_for(language: str, game: str | None = None) -> Words:
     """Words without people: of the pages, and of a game where there is one."""
     if game is None:

@@ -9,7 +9,7 @@ from turntable.bots import levels_of, usual
 from turntable.core.message import Message
 from turntable.server.lists import Best, TableInfo
 from turntable.web.boards import board_of
-from turntable.web.games import usual_game, words_for
+from turntable.web.games import all_seats, usual_game, words_for
 from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.lists import table_list
@@ -76,7 +76,6 @@ def _panel(title: str, *inside: object) -> Html:
 def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
     """A game: its picture, its name, and the shortest way to a table."""
     words = words_for(reader.language, name)
-    game = usual_game(name)
     title = words.say("game-name")
     picture = tag("a", board_of(name).poster(), class_="picture", href=f"/new?game={name}", aria_label=title)
     links = [
@@ -95,7 +94,7 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
             tag("p", words.say("game-tagline")),
             tag(
                 "p",
-                reader.say("ui-players-count", least=max(2, game.seats[0]), most=game.seats[-1]),
+                reader.say("ui-players-count", least=max(2, all_seats(name)[0]), most=all_seats(name)[-1]),
                 class_="dim small",
             ),
             _solo(reader, best) if name == SOLO else None,

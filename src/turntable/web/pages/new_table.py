@@ -9,7 +9,7 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.option import Option
-from turntable.web.games import game_name, usual_game, words_for
+from turntable.web.games import all_seats, game_name, seats_by, usual_game, words_for
 from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pieces import badge
@@ -24,7 +24,7 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
     title = words.say("game-name")
     usual_seats = 2 if 2 in game.seats else game.seats[0]
     seats = int(given.get("seats") or usual_seats) if given.get("seats", "").isdigit() else usual_seats
-    counts = [tag("option", count, value=count, selected=count == seats) for count in game.seats]
+    counts = [tag("option", count, value=count, selected=count == seats) for count in all_seats(name)]
     form = tag(
         "form",
         void("input", type="hidden", name="game", value=name),
@@ -32,12 +32,12 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
             "fieldset",
             tag("legend", reader.say("ui-seats")),
             _field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
-            *(_seat(reader, game, seat, given) for seat in range(game.seats[-1])),
+            *(_seat(reader, game, seat, given) for seat in range(all_seats(name)[-1])),
         ),
         tag(
             "fieldset",
             tag("legend", reader.say("ui-options")),
-            tag("div", *(_option(words, option, given) for option in game.options), class_="options"),
+            tag("div", *(_option(words, option, given, seats_by(name)) for option in game.options), class_="options"),
         ),
         tag(
             "fieldset",
@@ -100,12 +100,16 @@ def _field(label: str, id: str, control: Html) -> Html:
     return tag("div", tag("label", label, for_=id), control, class_="field")
 
 
-def _option(words: Words, option: Option, given: Mapping[str, str]) -> Html:
+def _option(
+    words: Words, option: Option, given: Mapping[str, str], seats: Mapping[str, Mapping[str, tuple[int, ...]]]
+) -> Html:
+    """The values of an option; where it decides how many can play, each says so for the form's own use."""
     chosen = given.get(f"option-{option.name}", option.default)
-    choices = [
-        tag("option", words.say(option.value_words(value)), value=value, selected=value == chosen)
-        for value in option.values
-    ]
+    choices = []
+    for value in option.values:
+        said = words.say(option.value_words(value))
+        allowed = " ".join(str(count) for count in seats.get(option.name, {}).get(value, ())) or None
+        choices.append(tag("option", said, value=value, selected=value == chosen, data_allows=allowed))
     id = f"option-{option.name}"
     return _field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
 

@@ -27,6 +27,7 @@ async function renew() {
     if (one.type === "radio" || one.type === "checkbox") one.checked = kept.checked;
     else one.value = kept.value;
   }
+  fitSeats();
   scrollTo(x, y);
   readWords();
 }
@@ -84,11 +85,27 @@ export function startSite(leaving) {
       const area = /** @type {HTMLTextAreaElement | null} */ (document.getElementById(target.dataset.into));
       if (area && target.files?.[0]) area.value = await target.files[0].text();
     }
-    if (target.dataset.seats !== undefined) showSeats(Number(target.value));
+    if (target.dataset.seats !== undefined || target.querySelector("[data-allows]")) fitSeats();
     if (target.dataset.submit !== undefined) target.form?.requestSubmit();
   });
+  fitSeats();
+}
+
+/** Offer as many seats as the chosen options allow, and show their rows. */
+function fitSeats() {
   const count = /** @type {HTMLSelectElement | null} */ (document.querySelector("[data-seats]"));
-  if (count) showSeats(Number(count.value));
+  if (!count) return;
+  const lists = [...document.querySelectorAll("option:checked[data-allows]")].map((one) => String(one.getAttribute("data-allows")).split(" "));
+  const all = [...count.options];
+  for (const one of all) one.hidden = one.disabled = !lists.every((allowed) => allowed.includes(one.value));
+  const left = all.filter((one) => !one.disabled);
+  if (left.length && !left.some((one) => one.selected)) {
+    // As near to what was chosen as there is.
+    const wanted = Number(count.value);
+    left.sort((a, b) => Math.abs(Number(a.value) - wanted) - Math.abs(Number(b.value) - wanted));
+    count.value = left[0].value;
+  }
+  showSeats(Number(count.value));
 }
 
 /** Show the rows of as many seats as there will be. @param {number} count */
