@@ -181,6 +181,7 @@ def test_language_changes_in_a_form_without_losing_what_was_typed(visitors: Visi
     expect(page.locator("#seat-3")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_as_many_can_sit_down_as_the_chosen_board_has_room_for(visitors: Visitors) -> None:
     page = visitors()
     page.goto("/new?game=steam")
