@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 
 def open_table(page: Page, game: str, *seats: str, **options: str) -> str:
@@ -45,11 +45,6 @@ def confirm(page: Page) -> None:
     button = page.locator("#sheet[open] .primary[data-move]")
     if button.count():
         button.first.click()
-
-
-def listed(page: Page) -> Locator:
-    """The moves in the list of moves, those of closed subjects too."""
-    return page.locator("#moves [data-move]")
 
 
 ANSWERED = """before => document.querySelector('#sheet[open]')
