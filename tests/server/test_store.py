@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from turntable.server.entries import Entry, Summary
+from turntable.server.ledger import read_log
 from turntable.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -25,3 +26,21 @@ async def test_a_number_that_is_taken_keeps_no_other_entry_back(tmp_path: Path) 
     finally:
         await asyncio.to_thread(store.close)
     assert [place for place, was_added in enumerate(added) if not was_added] == [5, 200]
+
+
+async def test_whatever_stands_in_an_entry_is_found_again(tmp_path: Path) -> None:
+    """Entries travel to SQLite as JSON: quotes, other scripts, control characters and nothing at all come back."""
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await asyncio.to_thread(store.open, asyncio.get_running_loop())
+    texts = ["", '"', "\\", "'", "їжак", "🚂", "\x00", "\n\t", "null", "12", "{}", "[1]"]
+    given = [
+        Entry("1234" if seq % 2 else "abc", seq, "sit", seq % 3 - 1, text, person=None if seq % 2 else text, at=2**40)
+        for seq, text in enumerate(texts, 1)
+    ]
+    try:
+        for entry in given:
+            assert await store.append(entry, LIVE)
+        found = await store.read(lambda connection: [*read_log(connection, "1234", 0), *read_log(connection, "abc", 0)])
+    finally:
+        await asyncio.to_thread(store.close)
+    assert sorted(found, key=lambda entry: entry.seq) == given

@@ -21,6 +21,10 @@ ROOT = Path(__file__).parents[2]
 
 def _begin(browser: Browser) -> str:
     browser.ask("POST", "/api/me/guest", {"name": "Olha"})
+    return _begin_again(browser)
+
+
+def _begin_again(browser: Browser) -> str:
     _, made = browser.ask("POST", "/api/tables", {"game": "isle-of-trains", "seats": ["me"]})
     return str(made["table"]["id"])
 
@@ -44,6 +48,8 @@ def test_sockets_and_streams(tmp_path: Path) -> None:
         id = _begin(olha)
         asyncio.run(_a_socket(olha, id))
         asyncio.run(_refused_sockets(olha, id))
+        asyncio.run(_moves_on_a_socket(olha))
+        asyncio.run(_nonsense_on_a_socket(olha, id))
         _lines(olha, id)
         _events(olha, id)
         asyncio.run(_an_open_socket_does_not_keep_it_open(olha, id, server))
@@ -97,6 +103,56 @@ async def _refused_sockets(olha: Browser, id: str) -> None:
                 await asyncio.wait_for(socket.recv(), 10)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code, address
+
+
+async def _moves_on_a_socket(olha: Browser) -> None:
+    """A whole turn without a request: an answer with the news for whoever moves, the news for the others."""
+    id = await asyncio.to_thread(_begin_again, olha)
+    headers = {"cookie": olha.cookie}
+    async with (
+        connect(_address(olha, id, "seat=0"), additional_headers=headers) as mine,
+        connect(_address(olha, id)) as stranger,
+    ):
+        look, _ = await _next(mine), await _next(stranger)
+        sent = []
+        for _ in range(5):
+            sent.append({"seat": 0, "seq": look["seq"], "move": look["legal"][0]})
+            await mine.send(json.dumps(sent[-1]))
+            look, seen = await _next(mine), await _next(stranger)
+            assert look["made"] == look["seq"] == seen["seq"] == sent[-1]["seq"] + 1
+            assert "made" not in seen
+        # The same again is a success, and nothing new; another one in its place is not.
+        await mine.send(json.dumps(sent[0]))
+        assert await _next(mine) == {"made": sent[0]["seq"] + 1}
+        await mine.send(json.dumps({**sent[-1], "move": sent[0]["move"] + "?"}))
+        assert (await _next(mine))["error"] == "unknown-move"
+        await mine.send(json.dumps({**sent[-1], "seq": look["seq"] + 9}))
+        refused = await _next(mine)
+        assert (refused["error"], refused["seq"]) == ("stale", look["seq"])
+        # Somebody whom nobody knows sees the table, and cannot move.
+        await stranger.send(json.dumps({"seat": 0, "seq": look["seq"], "move": look["legal"][0]}))
+        assert (await _next(stranger))["error"] == "who-are-you"
+    _, after = await asyncio.to_thread(olha.ask, "GET", f"/api/tables/{id}?seat=0")
+    assert (after["seq"], after["table"]["moves"]) == (look["seq"], 5)
+
+
+async def _nonsense_on_a_socket(olha: Browser, id: str) -> None:
+    """Every message is answered, whatever it is and however it is cut, and the socket goes on."""
+    async with connect(_address(olha, id, "seat=0"), additional_headers={"cookie": olha.cookie}) as mine:
+        seq = (await _next(mine))["seq"]
+        move = json.dumps({"seat": 0, "seq": seq + 9, "move": "x"})
+        for text in ("", "{", "[]", "null", '{"seat": "0"}', "ї" * 40, "ї" * 3000, b"\xff\xfe"):
+            await mine.send(text)
+            assert (await _next(mine))["error"] == "body-bad", text
+        cuts: list[list[str | bytes]] = [[move[:5], move[5:]], [move.encode()[:5], move.encode()[5:]]]
+        for parts in cuts:
+            await mine.send(parts)
+            assert (await _next(mine))["error"] == "stale"
+        for text in (move, move + " " * 200, move.encode()):
+            await mine.send(text)
+            await mine.send(text)
+            assert (await _next(mine))["error"] == "stale"
+            assert (await _next(mine))["error"] == "stale"
 
 
 def _lines(olha: Browser, id: str) -> None:

@@ -33,8 +33,11 @@ NEXT: Final = 20
 """Ports tried after the usual one, if that is taken and nobody asked for it."""
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
-COLLECT: Final = (3_000, 20, 100)
-"""Allocations before the collector looks at young, middle-aged and old objects."""
+COLLECT: Final = (3_000, 5, 100)
+"""Allocations before the collector looks at young, middle-aged and old objects: often enough for short pauses."""
+TURN: Final = 0.002
+"""Seconds until a thread that waits gets its turn. The writer asks for it at every statement, and everybody waits for
+the writer."""
 KEEP: Final = 75
 """Seconds a connection may idle: a person thinks longer than uvicorn's five."""
 EXPECTED: Final = ("starlette", "uvicorn", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog")
@@ -163,6 +166,7 @@ def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] |
     gc.freeze()
     # Nor need it look often at what is left: a table is mostly arrays and texts, and hardly anything is a cycle.
     gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(TURN)
     server.run(sockets=[listener])
 
 

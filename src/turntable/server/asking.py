@@ -41,17 +41,30 @@ class ReadHeaders(Headers):
         return self._by_name.get(key, default)
 
 
-async def person_of(connection: HTTPConnection, people: People) -> Person | None:
-    """Who asks: by token, or by cookie. A token that is void is refused, not ignored."""
-    given = connection.headers.get("authorization", "")
-    if given:
+class Pass:
+    """What somebody shows to say who they are: a token, or a cookie."""
+
+    __slots__ = ("_cookie", "_token")
+
+    def __init__(self, connection: HTTPConnection) -> None:
+        self._token: str = connection.headers.get("authorization", "")
+        self._cookie = None if self._token else connection.cookies.get(COOKIE)
+
+    async def person(self, people: People) -> Person | None:
+        """Who it is now. A token that is void is refused, not ignored."""
+        if not self._token:
+            return await people.of_cookie(self._cookie)
         found = None
-        if given[: len(BEARER)].lower() == BEARER:
-            found = await people.of_token(given[len(BEARER) :].strip())
+        if self._token[: len(BEARER)].lower() == BEARER:
+            found = await people.of_token(self._token[len(BEARER) :].strip())
         if found is None:
             raise WhoAreYou("token-unknown")
         return found
-    return await people.of_cookie(connection.cookies.get(COOKIE))
+
+
+async def person_of(connection: HTTPConnection, people: People) -> Person | None:
+    """Who asks."""
+    return await Pass(connection).person(people)
 
 
 def check_origin(connection: HTTPConnection, settings: Settings) -> None:

@@ -61,16 +61,16 @@ class Summary(msgspec.Struct, frozen=True):
 
     def row(self, table: str) -> dict[str, Any]:
         values: dict[str, Any] = {
-            "of": table,
-            "new_status": self.status,
-            "new_turn": self.turn,
-            "new_turn_is_bot": self.turn_is_bot,
-            "new_moves": self.moves,
-            "new_touched": self.touched,
+            "id": table,
+            "status": self.status,
+            "turn": self.turn,
+            "turn_is_bot": self.turn_is_bot,
+            "moves": self.moves,
+            "touched": self.touched,
         }
         if self.is_full:
-            values["new_chairs"] = self.chairs
-            values["new_result"] = self.result
+            values["chairs"] = self.chairs
+            values["result"] = self.result
         return values
 
 

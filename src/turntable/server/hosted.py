@@ -93,7 +93,12 @@ class Hosted:
         self.course.take_all(played)
 
     def _look(self) -> None:
-        turn = self.turn
+        state = self.course.state
+        turn = int(state.seat) if self.started and not state.over else None
+        self.turn: int | None = turn
+        """Whose decision it is; ``None`` before the start and after the end."""
+        self.moves = len(self.course)
+        """How many moves have been made, without those taken back."""
         self.glance = Glance(self.state, turn if turn is not None and self.chairs[turn].bot is None else None)
 
     # Where it stands
@@ -113,19 +118,8 @@ class Hosted:
         return "over" if self.over else "live" if self.started else "waiting"
 
     @property
-    def moves(self) -> int:
-        """How many moves have been made, without those taken back."""
-        return len(self.course)
-
-    @property
-    def turn(self) -> int | None:
-        """Whose decision it is; ``None`` before the start and after the end."""
-        return int(self.state.seat) if self.started and not self.over else None
-
-    @property
     def turn_is_bot(self) -> bool:
-        turn = self.turn
-        return turn is not None and self.chairs[turn].bot is not None
+        return self.turn is not None and self.chairs[self.turn].bot is not None
 
     @property
     def is_full(self) -> bool:
@@ -296,9 +290,9 @@ class Hosted:
         self.seq = entry.seq
         self.touched = entry.at
         self._last.append(entry)
-        self._counts.append(self.moves)
         self.stuck = False
         self._look()
+        self._counts.append(self.moves)
         self.stir()
 
 

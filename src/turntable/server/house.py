@@ -205,7 +205,7 @@ class House:
         await self._go_on(hosted)
 
     async def _go_on(self, hosted: Hosted) -> None:
-        if hosted.is_full and not hosted.started:
+        if not hosted.started and hosted.is_full:
             try:
                 await self.ledger.append(hosted, hosted.entry("start", now()))
             except Conflict:

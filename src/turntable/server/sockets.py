@@ -7,16 +7,40 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
+from websockets.speedups import apply_mask
 
 TEXT = 0x81
 """The first byte of a frame that is a whole message of text."""
+SHORT = 6 + 126
+"""A frame from a client that is shorter has its length in one byte."""
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """Sends a text to an open socket in one piece. Everything else is uvicorn's business.
+    """Sends a text to an open socket in one piece, and takes a short one in one piece. Everything else is uvicorn's.
 
     A move is told to everybody at its table; the usual way of each telling takes as long as the move itself.
     """
+
+    def data_received(self, data: bytes) -> None:
+        # All of one short frame, which is all of a text, masked as a client has to: its length, its mask, its text.
+        if (
+            len(data) < SHORT
+            and data[0] == TEXT
+            and data[1] == 0x80 | (len(data) - 6)
+            and self.handshake_complete
+            and self.conn.state is OPEN
+            and not (self.conn.reader.buffer or self.conn.current_size or self.conn.extensions)
+        ):
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[6:], data[2:6])]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def send_500_response(self) -> None:
+        # Nobody is there any more: they left before they were let in.
+        if not self.transport.is_closing():
+            super().send_500_response()
 
     async def send(self, message: Any) -> None:
         text = message.get("text")

@@ -7,25 +7,29 @@ of one flush to disk is shared. A caller is answered after the commit, never bef
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Table, bindparam, create_engine, event, text, update
+from sqlalchemy import Connection, Engine, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from turntable.server import schema
 from turntable.server.entries import Entry, Summary
+from turntable.server.statements import insert_many, update_many
 
 T = TypeVar("T")
 
 MOST: Final = 512
 """Jobs in one transaction."""
 READERS: Final = 4
+MOVED: Final = ("status", "turn", "turn_is_bot", "moves", "touched")
+"""What a move changes in a table's row."""
 
 
 class Append:
@@ -48,21 +52,6 @@ class Call:
         self.function = function
         self.future = future
         self.name = name
-
-
-class Many:
-    """A statement for many rows of plain values at a time; they go to the driver as they are."""
-
-    def __init__(self, statement: Any, engine: Engine) -> None:
-        compiled = statement.compile(dialect=engine.dialect)
-        self._text = str(compiled)
-        self._names: list[str] | None = compiled.positiontup
-
-    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
-        """Run it for every row."""
-        names = self._names
-        values: list[Any] = rows if names is None else [tuple([row[name] for name in names]) for row in rows]
-        connection.exec_driver_sql(self._text, values)
 
 
 Job = Append | Call
@@ -93,13 +82,13 @@ class Store:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
             schema.migrate(connection)
         columns = schema.entries.c
-        self._insert = Many(schema.entries.insert(), self.writer)
+        self._insert = insert_many(schema.entries, self.writer)
         self._insert_new = self.insert_new(schema.entries).returning(columns.table_id, columns.seq)
         self._updates = {
-            False: Many(_update(("status", "turn", "turn_is_bot", "moves", "touched")), self.writer),
-            True: Many(_update(("status", "turn", "turn_is_bot", "moves", "touched", "chairs", "result")), self.writer),
+            False: update_many(schema.tables, MOVED, self.writer),
+            True: update_many(schema.tables, (*MOVED, "chairs", "result"), self.writer),
         }
-        """What a move changes in a table's row; and what everything else changes."""
+        """By whether all that lists show may have changed."""
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()
@@ -195,7 +184,8 @@ class Store:
             first.setdefault((job.entry.table, job.entry.seq), job)
         rows = [job.entry.row() for job in first.values()]
         try:
-            with connection.begin_nested():
+            # SQLite undoes a statement that fails; PostgreSQL goes back to the savepoint.
+            with contextlib.nullcontext() if self.is_sqlite else connection.begin_nested():
                 self._insert.run(connection, rows)
             moved = list(first.values())
         except IntegrityError:
@@ -263,8 +253,3 @@ def _begin_writing(connection: Connection) -> None:
 
 def _begin_reading(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
-
-
-def _update(names: Sequence[str]) -> Any:
-    changed = cast("dict[str, Any]", {name: bindparam(f"new_{name}") for name in names})
-    return update(schema.tables).where(schema.tables.c.id == bindparam("of")).values(changed)

@@ -19,8 +19,8 @@ class Watch:
         self.hosted = hosted
         self.person = person
         self.closed = False
-        self._changed = asyncio.Event()
-        self._changed.set()
+        self._changed = True
+        self._waiting: asyncio.Future[None] | None = None
 
     def __enter__(self) -> Watch:
         self.hosted.watches.add(self)
@@ -31,27 +31,34 @@ class Watch:
 
     def wake(self) -> None:
         """Something has changed."""
-        self._changed.set()
+        self._changed = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     def close(self) -> None:
         """The house closes: waiting ends."""
         self.closed = True
-        self._changed.set()
+        self.wake()
 
-    async def wait(self, seconds: float | None = None) -> bool:
+    async def wait(self, seconds: float) -> bool:
         """Until something changed since the last time; ``False`` if that took too long or the house closes."""
         try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            await asyncio.wait_for(self._change(), seconds)
         except TimeoutError:
             return False
-        self._changed.clear()
         return not self.closed
+
+    async def _change(self) -> None:
+        # A future, not an event: thousands of watches wait.
+        while not self._changed:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        self._changed = False
 
     def __aiter__(self) -> Watch:
         return self
 
     async def __anext__(self) -> None:
-        await self._changed.wait()
+        await self._change()
         if self.closed:
             raise StopAsyncIteration
-        self._changed.clear()

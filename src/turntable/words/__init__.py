@@ -31,7 +31,7 @@ CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 
 _ADDRESS: Final = " object at 0x"
 """In the code of a thing that does not say what it is made of."""
-REMEMBERED: Final = 2048
+REMEMBERED: Final = 4096
 """Texts kept for each game and language: to find one is several times as fast as to make it."""
 
 

@@ -393,6 +393,14 @@ class News(Out):
     """The moves to choose from, if it is one's own decision."""
 
 
+class Moved(Out):
+    """What a WebSocket answers to a move that is made, and in the log for good: together with the `News` of it, if they
+    are news. A `Problem` says that it is not made."""
+
+    made: int
+    """The entry's number."""
+
+
 class Health(Out):
     version: str
     tables: int

@@ -21,7 +21,8 @@ Whoever asks is known by the cookie that `POST /api/me/guest` or `POST /api/sess
 says why, in the language of `?lang=` (`en`, `uk`) or `Accept-Language`.
 
 `GET /api/tables/{id}/events` streams what happens as lines of JSON (or as server-sent events);
-`/api/tables/{id}/live` is a WebSocket that sends the same.
+`/api/tables/{id}/live` is a WebSocket that sends the same. A program may make its moves there too: it sends a
+`MoveIn`, and the answer is a `Moved` or a `Problem`.
 """
 
 
@@ -33,7 +34,7 @@ def document() -> bytes:
 
 def describe(operations: tuple[Operation, ...]) -> dict[str, Any]:
     """The document of these operations."""
-    types: list[Any] = [Problem, forms.News, Nothing]
+    types: list[Any] = [Problem, forms.News, forms.Moved, Nothing]
     for operation in operations:
         types += [one for one in (operation.answer, operation.body) if one is not None]
     _, components = msgspec.json.schema_components(types, ref_template=_TEMPLATE)

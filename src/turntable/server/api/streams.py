@@ -1,13 +1,14 @@
 """Live news of a table, by WebSocket or as a stream of lines. Both send the same objects.
 
 A reader who was away asks for what came since the last ``seq`` it saw; nothing is lost and nothing comes twice.
+On a WebSocket moves can be made as well, without a request for each.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
@@ -18,10 +19,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from turntable.core.errors import TurntableError
 from turntable.server.api import forms, looking
 from turntable.server.api.operation import JSON, decode_query, encode, explain
-from turntable.server.asking import check_origin, language_of, person_of
+from turntable.server.asking import Pass, check_origin, language_of
+from turntable.server.chairs import Chair
 from turntable.server.hosted import FLOORS, Hosted, words_of
 from turntable.server.house import House
 from turntable.server.people import Person
+from turntable.server.refusals import WhoAreYou
+from turntable.server.watch import Watch
 
 BEAT: Final = 15.0
 """Seconds of silence after which a stream of lines shows that it is alive."""
@@ -34,18 +38,24 @@ REFUSED: Final = 4400
 class Listener:
     """Somebody who listens to a table through one pair of eyes."""
 
-    def __init__(self, house: House, hosted: Hosted, person: Person | None, query: forms.Since, language: str) -> None:
+    def __init__(
+        self, house: House, hosted: Hosted, shown: Pass, person: Person | None, query: forms.Since, language: str
+    ) -> None:
         self.house = house
         self.hosted = hosted
+        self.shown = shown
         self.person = person
         self.seat = query.seat
         self.seen = min(query.since, hosted.seq) if query.since else -1
         self.language = language
+        self._chairs: list[Chair] | None = None
         self.check()
 
     def check(self) -> None:
-        """Refuse eyes that are not, or no longer, one's own."""
-        self.hosted.check_sight(self.person.id if self.person else None, self.seat)
+        """Refuse eyes that are not, or no longer, one's own: somebody else may sit there."""
+        if self._chairs is not self.hosted.chairs:
+            self.hosted.check_sight(self.person.id if self.person else None, self.seat)
+            self._chairs = self.hosted.chairs
 
     def news(self) -> bytes | None:
         """What has come since the last time; ``None`` if nothing has."""
@@ -60,10 +70,11 @@ class Listener:
 async def listener(connection: HTTPConnection) -> Listener:
     """Who listens to what; a ``TurntableError`` if they may not."""
     house: House = connection.app.state.house
-    person = await person_of(connection, house.people)
+    shown = Pass(connection)
+    person = await shown.person(house.people)
     query = decode_query(connection.query_params, forms.Since)
     hosted = await house.table(connection.path_params["id"])
-    return Listener(house, hosted, person, query, language_of(connection, person))
+    return Listener(house, hosted, shown, person, query, language_of(connection, person))
 
 
 async def live(socket: WebSocket) -> None:
@@ -81,35 +92,58 @@ async def live(socket: WebSocket) -> None:
 
 
 async def follow(socket: WebSocket, one: Listener) -> None:
-    """Send news until the other side leaves or the house closes."""
+    """Send news, and make the moves that are sent, until the other side leaves or the house closes."""
     with one.house.watch(one.hosted, one.person) as watch:
-        # A handler that only sends does not notice that nobody is there any more.
-        leaving = asyncio.create_task(_until_gone(socket, watch.close))
+        # Ends by itself when the socket is closed: a move that is being written must not be cut off.
+        moving = asyncio.create_task(_move_until_gone(socket, one, watch))
         try:
             async for _ in watch:
                 found = one.news()
                 if found is not None:
-                    await socket.send({"type": "websocket.send", "text": found.decode()})
+                    await _send(socket, found)
             code, reason = GOING, ""
         except TurntableError as problem:
             code, reason = REFUSED + 3, problem.message.id
         except (WebSocketDisconnect, RuntimeError):
             # The other side left while something was on its way.
             return
-        finally:
-            gone = leaving.done()
-            leaving.cancel()
-        if not gone:
+        if not moving.done():
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.close(code, reason)
 
 
-async def _until_gone(socket: WebSocket, tell: Callable[[], None]) -> None:
+async def _move_until_gone(socket: WebSocket, one: Listener, watch: Watch) -> None:
+    """Each message is a move and has one answer."""
     try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            await _send(socket, await _move(one, message.get("text") or message.get("bytes") or b""))
+    except (WebSocketDisconnect, RuntimeError):
+        # The other side did not wait for the answer.
+        return
     finally:
-        tell()
+        watch.close()
+
+
+async def _move(one: Listener, message: str | bytes) -> bytes:
+    """Make a move. Its answer and its news are one message: to send is what takes most of the time."""
+    try:
+        # They may have logged out since they connected.
+        person = await one.shown.person(one.house.people)
+        if person is None:
+            raise WhoAreYou("who-are-you")
+        move = _decode_move(message)
+        made = await one.house.play(person, one.hosted.id, move.seat, move.seq, move.move)
+        news = one.news()
+    except Exception as problem:
+        return encode(explain(problem, one.hosted.words(one.language))[1])
+    return encode(forms.Moved(made)) if news is None else b'{"made":%d,' % made + news[1:]
+
+
+async def _send(socket: WebSocket, text: bytes) -> None:
+    await socket.send({"type": "websocket.send", "text": text.decode()})
+
+
+_decode_move: Final = msgspec.json.Decoder(forms.MoveIn).decode
 
 
 async def events(request: Request) -> Response:
