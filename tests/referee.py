@@ -101,8 +101,12 @@ def examine(state: State) -> None:
         assert step.seat == state.seat
         allowed = [number for number in range(len(vocabulary)) if state.refusal(number) == 0]
         assert allowed == legal, f"refusal and legal disagree about {set(allowed) ^ set(legal)}"
+        subjects: dict[tuple[str, ...], str] = {}
         for number in legal:
-            speaks(state.words(vocabulary[number]))
+            move = vocabulary[number]
+            speaks(state.words(move))
+            about = repr(state.subject(move))
+            assert subjects.setdefault(tuple(move.code.split(" ", 2)[:2]), about) == about
 
 
 def examine_scores(state: State) -> None:

@@ -147,7 +147,10 @@ class State(Chance, ABC):
         """What the move does here, for the seat whose move it is."""
 
     def subject(self, move: Move) -> Message | None:
-        """What the move is about, for games where many moves differ only in how it is done."""
+        """What the move is about, for games where many moves differ only in how it is done.
+
+        Moves whose codes begin with the same two words are about the same thing.
+        """
         return None
 
     @abstractmethod

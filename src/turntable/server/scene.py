@@ -7,6 +7,7 @@ asked only about moves of that seat while it is its decision, so nothing hidden 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from turntable.core.event import Event
 from turntable.core.game import Game
@@ -18,18 +19,41 @@ from turntable.words import Words
 
 
 class Offer:
-    """A legal move, with what its player should know before making it."""
+    """A legal move, with what its player should know before making it: found out when asked for, and once."""
 
-    def __init__(self, move: Move, words: Message, subject: Message | None, ends_turn: bool, reveals: bool) -> None:
+    def __init__(self, state: State, move: Move) -> None:
+        self._state = state
         self.move = move
         self.code: str = move.code
-        self.words = words
-        self.subject = subject
+
+    @cached_property
+    def words(self) -> Message:
+        """The move in words."""
+        return self._state.words(self.move)
+
+    @cached_property
+    def subject(self) -> Message | None:
         """What the move is about, for moves that differ only in how it is done."""
-        self.ends_turn = ends_turn
+        return self._state.subject(self.move)
+
+    @property
+    def ends_turn(self) -> bool:
         """Another seat decides next, or the game is over. Never said of a move that reveals: it may hang on what."""
-        self.reveals = reveals
+        return self._tried[0]
+
+    @property
+    def reveals(self) -> bool:
         """Something hidden is shown or drawn: the move cannot be undone."""
+        return self._tried[1]
+
+    @cached_property
+    def _tried(self) -> tuple[bool, bool]:
+        before = self._state
+        after = before.copy()
+        after.apply(self.move.number)
+        reveals = after.revealed != before.revealed
+        # What is drawn may decide who is next, and nobody may read that off before drawing.
+        return not reveals and (after.over or after.seat != before.seat), reveals
 
 
 class Scene:
@@ -103,18 +127,8 @@ class Scene:
 
 
 def offers(state: State) -> list[Offer]:
-    """The legal moves, each tried on a copy to learn whether it ends the turn or reveals something."""
-    seat = state.seat
-    revealed = state.revealed
-    found = []
-    for move in state.moves():
-        after = state.copy()
-        after.apply(move.number)
-        reveals = after.revealed != revealed
-        # What is drawn may decide who is next, and nobody may read that off before drawing.
-        ends = not reveals and (after.over or after.seat != seat)
-        found.append(Offer(move, state.words(move), state.subject(move), ends, reveals))
-    return found
+    """The legal moves of a position, which must not change any more."""
+    return [Offer(state, move) for move in state.moves()]
 
 
 class Line:

@@ -73,14 +73,17 @@ def _by_subject(scene: Scene, offers: list[Offer]) -> list[tuple[str, list[Offer
     """Moves about the same thing together where there are many."""
     if len(offers) <= MANY:
         return [("", [offer]) for offer in offers]
-    subjects: dict[str, list[Offer]] = {}
-    said: dict[str, str] = {}
+    beginnings: dict[tuple[str, ...], list[Offer]] = {}
     for offer in offers:
-        about = offer.subject or offer.words
-        key = repr(about)
-        if key not in said:
-            said[key] = scene.words.say(about)
-        subjects.setdefault(said[key], []).append(offer)
+        beginnings.setdefault(tuple(offer.code.split(" ", 2)[:2]), []).append(offer)
+    subjects: dict[str, list[Offer]] = {}
+    for same in beginnings.values():
+        about = same[0].subject
+        if about is not None:
+            subjects.setdefault(scene.words.say(about), []).extend(same)
+            continue
+        for offer in same:
+            subjects.setdefault(scene.words.say(offer.words), []).append(offer)
     return list(subjects.items())
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from turntable.games.steam.moves import Build
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
@@ -37,13 +38,16 @@ def spots(chart: Chart, speech: Speech, scene: Scene, view: Data) -> dict[str, s
     found: dict[str, str] = {}
     tiles = view["tiles"]
     for id, offers in by_hex(scene.offers).items():
-        prices = [int(str(o.words.args["price"])) for o in offers if "price" in o.words.args]
-        grows = len(prices) < len(offers)
-        shows = bool(prices) and not grows and id not in tiles and chart.board.hexes[chart.numbers[id]].stop < 0
+        builds = [(o.move.orientation.face.price, o) for o in offers if isinstance(o.move, Build)]
+        grows = len(builds) < len(offers)
+        shows = bool(builds) and not grows and id not in tiles and chart.board.hexes[chart.numbers[id]].stop < 0
         direct = offers[0] if grows and len(offers) == 1 else None
         ends = direct.ends_turn if direct else False
+        # On empty land the terrain's price is the same for all of them: the cheapest tile is the cheapest there.
+        asked = builds if id in tiles else sorted(builds, key=lambda one: one[0])[:1]
+        least = min((int(str(o.words.args["price"])) for _, o in asked), default=0)
         found[("layer-spots/spot-" if grows else "layer-land/spot-") + id] = _spot(
-            chart, speech, id, len(prices), min(prices, default=0), grows, shows, direct.code if direct else "", ends
+            chart, speech, id, len(builds), least, grows, shows, direct.code if direct else "", ends
         )
     return found
 
