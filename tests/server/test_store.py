@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.server.zeros import send_zeros
 
 from turntable.server.entries import Entry, Summary
 from turntable.server.ledger import read_log
+from turntable.server.settings import Settings
 from turntable.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -44,3 +46,7 @@ async def test_whatever_stands_in_an_entry_is_found_again(tmp_path: Path) -> Non
     finally:
         await asyncio.to_thread(store.close)
     assert sorted(found, key=lambda entry: entry.seq) == given
+
+
+async def test_what_some_databases_cannot_keep_gets_into_none(settings: Settings) -> None:
+    await send_zeros(settings)

@@ -131,7 +131,9 @@ class House:
         def write(connection: Connection) -> str | None:
             columns = schema.tables.c
             if facts.previous is not None:
-                taken = connection.scalar(select(columns.next).where(columns.id == facts.previous))
+                # Whoever asks another process at the same time waits here.
+                query = select(columns.next).where(columns.id == facts.previous).with_for_update()
+                taken = connection.scalar(query)
                 if taken is not None:
                     return str(taken)
                 later = update(schema.tables).where(columns.id == facts.previous).values(next=facts.id)

@@ -19,7 +19,7 @@ from turntable.server.entries import Entry, now
 from turntable.server.facts import Facts, Result, result_of
 from turntable.server.games import OWN, header_of
 from turntable.server.hosted import Hosted
-from turntable.server.people import Person
+from turntable.server.people import Person, one_line
 from turntable.server.refusals import Outdated, Refused
 
 KEY_BYTES: Final = 16
@@ -57,7 +57,7 @@ def facts_of(
     """A table for a record without its moves."""
     game = record.game
     stand_in = check_level(game, stand_in) if stand_in else usual(game)
-    title = " ".join("".join(letter for letter in title if letter.isprintable() or letter.isspace()).split())
+    title = one_line(title)
     if len(title) > LONGEST_TITLE:
         raise Refused("title-long", {"most": LONGEST_TITLE})
     header = header_of(record)
@@ -69,6 +69,9 @@ def facts_of(
 def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Facts, list[Entry]]:
     """A table for a record somebody brings, with its moves; people's seats become theirs, bots go on as bots."""
     record = Record.parse(text)
+    if not record.seed.isprintable():
+        # A header is kept as lines of text: some databases keep no zeros, and some of the others break lines.
+        raise Refused("record-odd-seed")
     state = record.replay()
     chairs = []
     for seat, name in enumerate(record.names):

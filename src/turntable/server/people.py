@@ -199,7 +199,7 @@ class People:
 
     async def log_in(self, login: str, password: str, address: str = "") -> Person:
         """The person of an account. Attempts are limited, right or wrong."""
-        login = " ".join(login.split()).casefold()[:LONGEST_NAME]
+        login = one_line(login).casefold()[:LONGEST_NAME]
         self.limit("login", self._settings.limits.log_in, login)
         if address:
             self.limit("address", self._settings.limits.log_in, address, times=10)
@@ -250,7 +250,7 @@ class People:
 
     async def make_token(self, person: Person, label: str) -> str:
         """A new token for programs; it cannot be shown again."""
-        label = " ".join(label.split())[:60]
+        label = one_line(label)[:60]
         token = f"tt_{secrets.token_urlsafe(24)}"
         values = {"hash": _digest(token), "person": person.id, "label": label, "created": now()}
 
@@ -296,9 +296,14 @@ class People:
             raise TooMuch("too-often")
 
 
+def one_line(text: str) -> str:
+    """The text without line breaks and without anything invisible: not every database keeps that."""
+    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, not too long, nothing invisible."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable() or letter.isspace()).split())
+    cleaned = one_line(name)
     if not cleaned or len(cleaned) > LONGEST_NAME:
         raise Refused("name-bad", {"most": LONGEST_NAME})
     return cleaned

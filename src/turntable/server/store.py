@@ -182,6 +182,8 @@ class Store:
         first: dict[tuple[str, int], Append] = {}
         for job in appends:
             first.setdefault((job.entry.table, job.entry.seq), job)
+        # In the same order everywhere: processes that take each other's numbers must not wait for each other for ever.
+        first = dict(sorted(first.items()))
         rows = [job.entry.row() for job in first.values()]
         try:
             # SQLite undoes a statement that fails; PostgreSQL goes back to the savepoint.

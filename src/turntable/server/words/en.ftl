@@ -26,6 +26,7 @@ rematch-early = A rematch can be played when the game is over.
 log-gap = The table’s log has a gap.
 database-broken = The table cannot be written down just now, so nothing has happened. Try again in a moment.
 record-secret = The record becomes public when the game is over.
+record-odd-seed = The line “seed” of this record has characters that cannot be seen: no table can be made of it.
 no-such-position = The game has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
