@@ -28,7 +28,7 @@ STAMP = VENV / "turntable.stamp"
 BUILD = ROOT / "build"
 CONSTRAINTS = ROOT / "constraints.txt"
 
-EXTRAS = {"run": "server,bench,arena", "check": "server,lab,rl,cluster"}
+EXTRAS = {"run": "server,bench,arena", "check": "server,postgres,lab,rl,cluster"}
 GROUPS = {"run": [], "check": ["--group", "dev"]}
 PURPOSES = list(EXTRAS)
 

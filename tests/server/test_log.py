@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from dataclasses import replace
 
 import pytest
@@ -18,9 +17,6 @@ from turntable.server.refusals import Conflict, NotYours, Unknown
 from turntable.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
-
-DATABASES = ["", *filter(None, [os.environ.get("TURNTABLE_TEST_DATABASE")])]
-"""SQLite; and an empty PostgreSQL, where somebody gives one."""
 
 
 async def test_a_table_starts_when_the_last_chair_is_taken(house: House, olha: Person, ivan: Person) -> None:
@@ -234,10 +230,9 @@ async def test_tables_out_of_memory_come_back(settings: Settings) -> None:
         await house.close()
 
 
-@pytest.mark.parametrize("database", DATABASES)
-async def test_two_processes_share_a_database(settings: Settings, database: str) -> None:
+async def test_two_processes_share_a_database(settings: Settings) -> None:
     """Two houses in one process are as strange to each other as two processes are."""
-    shared = replace(settings, shared=True, database=database)
+    shared = replace(settings, shared=True)
     one, two = House(shared), House(shared)
     await one.open()
     await two.open()
