@@ -273,6 +273,13 @@ async def test_two_processes_share_a_database(settings: Settings) -> None:
                     break
                 await asyncio.sleep(0.02)
             assert there.said > said
+            await play_some(one, hosted, {0: olha}, 2000)
+            while not there.over:
+                assert await watch.wait(2), "the wake-up did not come"
+            rematch = await one.rematch(olha, hosted.id)
+            while there.next_table is None:
+                assert await watch.wait(2), "nobody there hears of the rematch"
+            assert there.next_table == rematch.id
     finally:
         await one.close()
         await two.close()

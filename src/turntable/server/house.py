@@ -141,7 +141,8 @@ class House:
             making.write(connection, facts, hosted, entries)
             return None
 
-        taken = await self.store.write(write)
+        # Other processes have to tell those who still look at the last table.
+        taken = await self.store.write(write, "" if facts.previous is None else f"table:{facts.previous}")
         if facts.previous is not None:
             before = await self.table(facts.previous)
             before.next_table = taken or facts.id

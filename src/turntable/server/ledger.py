@@ -158,6 +158,11 @@ class Ledger:
         for entry in await self._store.read(lambda connection: read_log(connection, hosted.id, hosted.seq)):
             if entry.seq == hosted.seq + 1:
                 hosted.take(hosted.attempt(entry))
+        if hosted.over and hosted.next_table is None:
+            query = select(schema.tables.c.next).where(schema.tables.c.id == hosted.id)
+            hosted.next_table = await self._store.read(lambda connection: connection.scalar(query))
+            if hosted.next_table is not None:
+                hosted.stir()
 
     # Other processes
 

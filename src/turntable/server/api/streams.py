@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -155,7 +156,7 @@ async def events(request: Request) -> Response:
         return Response(encode(said), status, media_type=JSON.decode())
     if "text/event-stream" in request.headers.get("accept", ""):
         last = request.headers.get("last-event-id", "")
-        if last.isdigit():
+        if re.fullmatch(r"[0-9]{1,9}", last):
             one.seen = min(int(last), one.hosted.seq)
         return StreamingResponse(_lines(one, sse=True), media_type="text/event-stream", headers=_FRESH)
     return StreamingResponse(_lines(one, sse=False), media_type="application/x-ndjson", headers=_FRESH)
