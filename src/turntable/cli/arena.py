@@ -14,7 +14,7 @@ from rich.table import Table
 
 import turntable
 from turntable import Message, TurntableError
-from turntable.cli.invocation import FLOORS, _
+from turntable.cli.invocation import FLOORS, _, options_of
 from turntable.cli.screen import Screen
 from turntable.words import Words, system_language
 
@@ -46,7 +46,7 @@ def arena(
         raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "arena"})) from None
     specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
     bounds = None if sprt is None else _bounds(sprt)
-    match = lab.prepare(game, specs, games, seed, seats, _options(option), bounds)
+    match = lab.prepare(game, specs, games, seed, seats, options_of(option), bounds)
     if workers is not None and workers < 1:
         raise TurntableError(Message("arena-bad-workers"))
     if cluster is not None:
@@ -121,16 +121,6 @@ def _check_report(file: Path) -> None:
 
 def _cannot_write(file: Path, error: OSError) -> TurntableError:
     return TurntableError(Message("cannot-write", {"file": str(file), "why": error.strerror or ""}))
-
-
-def _options(given: list[str] | None) -> dict[str, str]:
-    chosen: dict[str, str] = {}
-    for item in given or []:
-        name, equals, value = item.partition("=")
-        if not equals or not name:
-            raise TurntableError(Message("cli-bad-option", {"text": item}))
-        chosen[name] = value
-    return chosen
 
 
 def _bounds(text: str) -> tuple[float, float]:

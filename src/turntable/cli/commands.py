@@ -22,7 +22,7 @@ from turntable.cli import saving
 from turntable.cli.arena import arena
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.input import Leave
-from turntable.cli.invocation import COMMAND, FLOORS, _
+from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
 from turntable.cli.players import shown_names
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
@@ -77,16 +77,6 @@ def _screen(game: Game | None, names: Sequence[str] = ()) -> Screen:
     return Screen(Words(language, game, FLOORS, shown_names(names, Words(language, game, FLOORS))))
 
 
-def _options(given: list[str] | None) -> dict[str, str]:
-    chosen: dict[str, str] = {}
-    for item in given or []:
-        name, equals, value = item.partition("=")
-        if not equals or not name:
-            raise TurntableError(Message("cli-bad-option", {"text": item}))
-        chosen[name] = value
-    return chosen
-
-
 @app.command(help=_("cli-games"))
 def games(*, language: Language = None) -> None:
     for name in turntable.names():
@@ -119,7 +109,7 @@ def play(
     if resume is not None:
         record, file = saving.read(resume), resume
     else:
-        record, file = setup.choose(game, _options(option), seats, bots, names, seed)
+        record, file = setup.choose(game, options_of(option), seats, bots, names, seed)
     _play_on(record, file)
 
 
@@ -162,7 +152,7 @@ def tune(
 ) -> None:
     if steps < 1 or blocks < 2:
         raise TurntableError(Message("cli-tune-too-few"))
-    tuner = Tuner(turntable.game(game, **_options(option)), seats, seed)
+    tuner = Tuner(turntable.game(game, **options_of(option)), seats, seed)
     print(json.dumps(tuner.run(steps, blocks, lambda news: print(news, file=sys.stderr))))
 
 

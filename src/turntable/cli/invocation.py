@@ -1,11 +1,11 @@
-"""How the program was started: its name, and the language its help is in."""
+"""How the program was started: its name, the language its help is in, and what a game's options were set to."""
 
 from __future__ import annotations
 
 import os
 from typing import Final
 
-from turntable import Message
+from turntable import Message, TurntableError
 from turntable.words import Words, system_language
 
 FLOORS: Final = ("core", "bots", "cli")
@@ -17,3 +17,14 @@ COMMAND: Final = os.environ.get("TURNTABLE_COMMAND") or "turntable"
 def _(id: str) -> str:
     """A text of the commands' help."""
     return WORDS.say(Message(id, {"command": COMMAND}))
+
+
+def options_of(given: list[str] | None) -> dict[str, str]:
+    """The options of a game, given as ``name=value``."""
+    chosen: dict[str, str] = {}
+    for item in given or []:
+        name, equals, value = item.partition("=")
+        if not equals or not name:
+            raise TurntableError(Message("cli-bad-option", {"text": item}))
+        chosen[name] = value
+    return chosen
