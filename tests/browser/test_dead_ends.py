@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.playing import open_table
+from tests.browser.playing import confirm, open_table, seq, settle
 from tests.web.conftest import finished_record
 
 Visitors = Callable[..., Page]
@@ -106,3 +107,36 @@ def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_us(visitors: Vi
         open_table(page, "isle-of-trains", "me", "friend")
     page.locator("[data-copy]:visible").first.click()
     expect(page.locator("#notices")).to_contain_text("Link copied.")
+
+
+def test_a_file_that_is_no_record_is_refused_at_once(visitors: Visitors, tmp_path: Path) -> None:
+    page = visitors()
+    page.goto("/upload")
+    for name, content in (("large.txt", b"move " * 1_000_000), ("picture.txt", b"\x89PNG\r\n\x1a\n\x00\xff" * 50)):
+        (tmp_path / name).write_bytes(content)
+        page.set_input_files("#file", tmp_path / name)
+        expect(page.locator("#notices")).to_contain_text("This file is not a record of a game.")
+        expect(page.locator("#record")).to_have_value("")
+    (tmp_path / "game.turntable").write_text(finished_record("isle-of-trains", 1))
+    page.set_input_files("#file", tmp_path / "game.turntable")
+    page.locator("form[action='/upload'] .primary").click()
+    page.wait_for_url("**/tables/*")
+
+
+def test_tickets_are_taken_out_of_the_choice_and_back_in(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "ticket-to-ride", "me", "random")
+    tickets, keep = page.locator("#ttr-offer [data-toggle]"), page.locator("#ttr-offer [data-move]:visible")
+    expect(keep).to_have_text("Keep all 3")
+    tickets.nth(0).click()
+    expect(keep).to_have_text("Keep 2 tickets")
+    tickets.nth(1).press("Enter")
+    expect(keep).to_have_count(0)
+    expect(page.locator("#ttr-offer")).to_contain_text("Keep at least 2.")
+    tickets.nth(0).press("Space")
+    expect(keep).to_have_attribute("data-move", "keep 1 3")
+    before = seq(page)
+    keep.click()
+    confirm(page)
+    settle(page, before)
+    expect(page.locator("#ttr-own li")).to_have_count(2)

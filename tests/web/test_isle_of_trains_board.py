@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -19,7 +18,6 @@ from turntable.words import LANGUAGES, Words
 
 BOARD = board_of("isle-of-trains")
 FLOORS = ("core", "web", "web.boards.isle_of_trains")
-STYLES = Path(str(turntable.__file__)).parent / "web" / "static" / "isle_of_trains.css"
 GAMES: list[tuple[int, int, dict[str, object]]] = [
     (2, 1, {}),
     (3, 2, {"promo": "on", "caboose_10": "any"}),
@@ -293,14 +291,6 @@ def test_every_card_island_tile_and_chapter_can_be_leafed_through(language: str)
 def test_the_poster_is_a_picture_of_three_to_four() -> None:
     poster = ElementTree.fromstring(str(BOARD.poster()))
     assert poster.get("viewBox") == "0 0 300 400"
-
-
-def test_the_dark_theme_is_the_same_by_choice_and_by_the_system() -> None:
-    css = STYLES.read_text(encoding="utf-8")
-    blocks = re.findall(r":root(?:\[data-theme=\"dark\"\]|:not\(\[data-theme=\"light\"\]\)) \{(.*?)\}", css, re.S)
-    themes = [dict(re.findall(r"(--[\w-]+): ([^;]+);", block)) for block in blocks]
-    assert len(themes) == 2
-    assert themes[0] == themes[1] != {}
 
 
 def test_drawing_again_costs_a_fraction_of_drawing_first() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import turntable
 from turntable.server.lists import TableInfo
@@ -12,6 +13,9 @@ from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader
+
+LONGEST: Final = 200_000
+"""Bytes of a file that is read into the form; the record of a long game has a tenth of that."""
 
 
 def finished(reader: Reader, mine: Sequence[TableInfo], public: Sequence[TableInfo], game: str | None) -> Html:
@@ -72,7 +76,15 @@ def upload(reader: Reader, text: str = "", problem: str = "") -> Html:
             tag(
                 "div",
                 tag("label", reader.say("ui-record-file"), for_="file"),
-                void("input", type="file", id="file", data_into="record", accept=".turntable,.txt,text/plain"),
+                void(
+                    "input",
+                    type="file",
+                    id="file",
+                    data_into="record",
+                    data_most=LONGEST,
+                    data_refuse=reader.say("ui-no-record"),
+                    accept=".turntable,.txt,text/plain",
+                ),
                 class_="field",
             ),
             tag(

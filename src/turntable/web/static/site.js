@@ -83,7 +83,15 @@ export function startSite(leaving) {
     const target = /** @type {HTMLInputElement} */ (event.target);
     if (target.type === "file" && target.dataset.into) {
       const area = /** @type {HTMLTextAreaElement | null} */ (document.getElementById(target.dataset.into));
-      if (area && target.files?.[0]) area.value = await target.files[0].text();
+      const file = target.files?.[0];
+      if (area && file) {
+        // A picture taken by mistake would keep the page busy for minutes.
+        const text = file.size > Number(target.dataset.most) ? "\0" : await file.text();
+        if (/[\0\ufffd]/.test(text)) {
+          target.value = "";
+          toast(target.dataset.refuse || "");
+        } else area.value = text;
+      }
     }
     if (target.dataset.seats !== undefined || target.querySelector("[data-allows]")) fitSeats();
     if (target.dataset.submit !== undefined) target.form?.requestSubmit();

@@ -204,6 +204,19 @@ function preview(thing) {
   }, HOVER);
 }
 
+/** Take a thing into a choice or out of it: of the buttons for it the one that fits is shown. @param {Element} thing */
+function choose(thing) {
+  thing.setAttribute("aria-pressed", String(thing.getAttribute("aria-pressed") !== "true"));
+  const choice = /** @type {Element} */ (thing.closest("[data-choice]"));
+  const taken = [...choice.querySelectorAll("[data-toggle][aria-pressed=true]")].map((one) => one.getAttribute("data-toggle")).join(" ");
+  let fits = false;
+  for (const one of /** @type {NodeListOf<HTMLElement>} */ (choice.querySelectorAll("[data-when]"))) {
+    one.hidden = one.dataset.when !== taken;
+    fits ||= !one.hidden;
+  }
+  /** @type {HTMLElement} */ (choice.querySelector("[data-otherwise]")).hidden = fits;
+}
+
 // Lighting what a thing speaks of
 
 /** @type {Element[]} */
@@ -365,7 +378,7 @@ function catchUp(from, last) {
 
 // Events
 
-const actor = "[data-move], [data-pick], [data-post], [data-sheet], [data-at], [data-now], [data-step], [data-catch-up], [data-seat-here], [data-tab], [data-zoom], [data-skip], [data-dismiss]";
+const actor = "[data-move], [data-pick], [data-toggle], [data-post], [data-sheet], [data-at], [data-now], [data-step], [data-catch-up], [data-seat-here], [data-tab], [data-zoom], [data-skip], [data-dismiss]";
 
 document.addEventListener("click", async (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -380,6 +393,7 @@ document.addEventListener("click", async (event) => {
     if (asks(thing)) confirm(code, thing);
     else move(code, thing);
   } else if (given("pick") !== null) pick(String(given("pick")), thing);
+  else if (given("toggle") !== null) choose(thing);
   else if (given("post") !== null) {
     closeSheet();
     const body = { ...(given("timed") === null ? {} : timed()), ...JSON.parse(given("body") || "{}") };

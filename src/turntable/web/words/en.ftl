@@ -228,6 +228,7 @@ ui-my-games = My games
 ui-all-games-list = Everybody’s games
 ui-upload-lead = A record is a whole game as text. Open one to look at it, or to play it on if it is not finished.
 ui-record-file = From a file
+ui-no-record = This file is not a record of a game.
 ui-record-text = Or paste it here
 ui-open-record = Open it
 

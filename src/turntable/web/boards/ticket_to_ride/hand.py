@@ -7,6 +7,7 @@ from functools import lru_cache
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, Ticket
 from turntable.games.ticket_to_ride.moves import Claim
+from turntable.server.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import face
 from turntable.web.boards.ticket_to_ride.look import Look
 from turntable.web.boards.ticket_to_ride.voice import Voice
@@ -132,7 +133,10 @@ def _ticket(voice: Voice, id: str, done: bool, way: Missing | None, trains: int)
 
 
 def _offer(look: Look) -> str:
-    """The tickets the viewer was dealt and may keep, each with its number on the map."""
+    """The tickets the viewer was dealt and may keep, each with its number on the map.
+
+    A tap takes a ticket out of the choice or back in; the button is that of what is chosen.
+    """
     voice = look.voice
     offered = look.view["offer"]
     if not offered or look.me is None:
@@ -144,8 +148,8 @@ def _offer(look: Look) -> str:
         way = missing_for(look, ticket)
         note = voice.say("ttr-ticket-lost") if way is None else voice.say("ttr-trains", trains=way.trains)
         light = attrs(data_light=lights(voice, ticket, way))
-        alone = keeps[0] if len(keeps) == 1 else None
-        act = move_attrs(alone) if alone else attrs(data_pick=f"keep {place + 1}")
+        choose = {"data_toggle": place + 1, "aria_pressed": True}
+        act = attrs(**choose) if len(keeps) > 1 else attrs(data_pick=f"ticket {id}")
         number = tag("span", place + 1, class_="ttr-place")
         cards.append(
             Html(
@@ -153,10 +157,19 @@ def _offer(look: Look) -> str:
                 f"{ticket_face(voice, ticket, note)}</button></li>"
             )
         )
-    every = None
-    if len(keeps) > 1:
-        words = voice.say("ttr-keep-all", count=len(offered))
-        every = Html(f'<button type="button" class="button"{move_attrs(keeps[-1])}>{Html.escape(words)}</button>')
     title = voice.say("ttr-choose") if keeps else voice.say("ttr-dealt")
-    inside = join(tag("p", title, class_="sign"), tag("ul", *cards), every)
-    return f'<div id="ttr-offer" class="ttr-offer">{inside}</div>'
+    buttons = [_keep(voice, keep, len(offered)) for keep in keeps]
+    inside = join(tag("p", title, class_="sign"), tag("ul", *cards), buttons)
+    if keeps:
+        least = min(len(keep.code.split()) - 1 for keep in keeps)
+        inside += tag("p", voice.say("ttr-keep-least", count=least), class_="dim", hidden="", data_otherwise=True)
+    return f'<div id="ttr-offer" class="ttr-offer" data-choice="">{inside}</div>'
+
+
+def _keep(voice: Voice, offer: Offer, offered: int) -> Html:
+    """The button for one choice: shown while that is what is chosen, all of them at first."""
+    places = offer.code.split()[1:]
+    every = len(places) == offered
+    words = voice.say("ttr-keep-all" if every else "ttr-keep", count=len(places))
+    when = attrs(data_when=" ".join(places), hidden=None if every else "")
+    return Html(f'<button type="button" class="button primary"{move_attrs(offer)}{when}>{Html.escape(words)}</button>')

@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.message import Message, Piece, Reason
 from turntable.games.ticket_to_ride.facts import CARDS
-from turntable.games.ticket_to_ride.moves import Claim, KeepTickets
+from turntable.games.ticket_to_ride.moves import Claim
 from turntable.server.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import chip, face
 from turntable.web.boards.ticket_to_ride.hand import lights, missing_for, status
@@ -302,7 +302,7 @@ def _tickets(look: Look, _: str) -> Inside:
 
 def _ticket(look: Look, id: str) -> Inside | None:
     me = look.me
-    if me is None or id not in ticket_numbers(look.board) or id not in (me["tickets"] or []):
+    if me is None or id not in ticket_numbers(look.board) or id not in (*(me["tickets"] or []), *look.view["offer"]):
         return None
     voice = look.voice
     ticket = look.ticket(id)
@@ -321,42 +321,6 @@ def _ticket(look: Look, id: str) -> Inside | None:
     return inside
 
 
-def _keep(look: Look, place: str) -> Inside | None:
-    """The choices that keep a ticket, from this one alone to all of them."""
-    offered = look.view["offer"]
-    if not place.isdecimal() or not 0 < int(place) <= len(offered):
-        return None
-    voice = look.voice
-    at = int(place) - 1
-    ticket = look.ticket(offered[at])
-    way = missing_for(look, ticket)
-    need = voice.say("ttr-ticket-lost") if way is None else voice.say("ttr-trains", trains=way.trains)
-    inside: Inside = [
-        _title(voice.name("ticket", ticket.id)),
-        tag("p", f"{need}. ", voice.say("ttr-worth", points=ticket.points)),
-        _waiting(look),
-    ]
-    keeps = [offer for offer in look.scene.offers if isinstance(offer.move, KeepTickets) and at in offer.move.places]
-    keeps.sort(key=lambda offer: len(offer.code))
-    alone = look.scene.game.move(f"keep {place}")
-    if keeps and all(offer.move is not alone for offer in keeps):
-        inside.append(_refused(look, look.scene.why_not(alone)))
-    inside.append(tag("div", *(_keep_button(look, offer) for offer in keeps), class_="ttr-links"))
-    inside.append(_no_undo(look, keeps))
-    return inside
-
-
-def _keep_button(look: Look, offer: Offer) -> Html:
-    move = offer.move
-    places = move.places if isinstance(move, KeepTickets) else ()
-    total = sum(look.ticket(look.view["offer"][place]).points for place in places)
-    numbers = [tag("span", place + 1, class_="ttr-place") for place in places]
-    return Html(
-        f'<button type="button" class="button choice-move"{move_attrs(offer)}>{join(*numbers)}'
-        f"{tag('span', look.scene.say(offer.words))}{tag('b', f'±{total}', class_='ttr-price')}</button>"
-    )
-
-
 _SHEETS: Final[dict[str, Callable[[Look, str], Inside | None]]] = {
     "route": _route,
     "city": _city,
@@ -366,5 +330,4 @@ _SHEETS: Final[dict[str, Callable[[Look, str], Inside | None]]] = {
     "discards": _discards,
     "tickets": _tickets,
     "ticket": _ticket,
-    "keep": _keep,
 }

@@ -60,8 +60,17 @@ ttr-trains = needs { $trains ->
 ttr-choose = Which tickets do you keep?
 ttr-dealt = You were dealt these tickets
 ttr-keep-all = { $count ->
+    [1] Keep it
     [2] Keep both
    *[other] Keep all { $count }
+}
+ttr-keep = { $count ->
+    [one] Keep { $count } ticket
+   *[other] Keep { $count } tickets
+}
+ttr-keep-least = { $count ->
+    [one] Keep at least one.
+   *[other] Keep at least { $count }.
 }
 
 ## Players

@@ -68,8 +68,19 @@ ttr-trains = треба { $trains ->
 ttr-choose = Які квитки залишите?
 ttr-dealt = Вам роздали ці квитки
 ttr-keep-all = { $count ->
+    [1] Залишити його
     [2] Залишити обидва
    *[other] Залишити всі { $count }
+}
+ttr-keep = { $count ->
+    [one] Залишити { $count } квиток
+    [few] Залишити { $count } квитки
+   *[many] Залишити { $count } квитків
+}
+ttr-keep-least = { $count ->
+    [one] Залиште щонайменше { $count } квиток.
+    [few] Залиште щонайменше { $count } квитки.
+   *[many] Залиште щонайменше { $count } квитків.
 }
 
 ## Гравці
