@@ -81,6 +81,11 @@ export class Live {
     this.wish = open ? null : { ...this.wish, ...what };
   }
 
+  /** The server has answered. A socket that was never lost would not tell. */
+  reached() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.offline(false);
+  }
+
   /** @param {boolean} is */
   offline(is) {
     const bar = document.getElementById("offline");

@@ -97,6 +97,7 @@ async function send(url, body) {
   try {
     for (let i = 0; ; i++) {
       const answer = await post(url, body);
+      if (answer.status && answer.status < 500) live.reached();
       if (answer.ok) return answer.data;
       if (answer.status && answer.status < 500) {
         toast(answer.data.message || words.failed);
