@@ -47,6 +47,28 @@ def test_a_newcomer_sees_how_to_play_now_without_scrolling(visitors: Visitors, s
 
 
 @in_every_language
+@in_every_size
+def test_whoever_has_tables_sees_them_and_how_to_play_now_without_scrolling(
+    visitors: Visitors, size: str, language: str
+) -> None:
+    page = visitors(SIZES[size], language)
+    for count in (1, 4):
+        for _ in range(count):
+            open_table(page, "isle-of-trains", "me", "here", "here", "here")
+        page.goto("/")
+        rows = [one for one in page.locator(".go-on .row").all() if one.is_visible()]
+        buttons = page.locator(".poster form .primary").all()
+        assert (len(rows), len(buttons)) == (min(count, 3 if size == "wide" else 2), len(turntable.names()))
+        assert max(box(one)["bottom"] for one in (*rows, *buttons)) <= SIZES[size][1]
+        assert max(box(one)["bottom"] for one in rows) <= min(box(one)["top"] for one in buttons)
+        assert too_wide(page) == 0
+    # All of them are listed further down.
+    page.locator(".go-on a[href='#my-tables']").click()
+    expect(page.locator("#my-tables .row")).to_have_count(5)
+    expect(page.locator("#my-tables .row").first).to_be_in_viewport()
+
+
+@in_every_language
 @pytest.mark.parametrize("width", [320, 360, 560, 1280])
 def test_a_new_table_is_one_click_away_on_every_page(visitors: Visitors, width: int, language: str) -> None:
     page = visitors((width, 740), language)

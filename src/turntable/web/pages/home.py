@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import turntable
 from turntable.bots import levels_of, usual
@@ -16,6 +17,8 @@ from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader
 
 SOLO = "isle-of-trains"
+FEW: Final = 3
+"""Tables that stand above the posters: both they and the posters can be seen at once."""
 
 
 class Lobby:
@@ -43,15 +46,16 @@ def home(reader: Reader, lobby: Lobby) -> Html:
     over = [info for info in lobby.mine if info.status == "over"] or lobby.finished
     others = [info for info in lobby.waiting if not info.seats_of(reader.id)]
     watch = [info for info in lobby.live if not info.seats_of(reader.id)]
-    mine = _panel(reader.say("ui-my-tables"), table_list(reader, running[:12], reader.say("ui-no-tables")))
+    posters = [poster(reader, name, lobby.best) for name in turntable.names()]
+    mine = _panel(reader.say("ui-my-tables"), table_list(reader, running, reader.say("ui-no-tables")), id="my-tables")
     body = content(
         tag("h1", reader.say("ui-home-title")),
-        tag("p", reader.say("ui-home-lead"), class_="lead"),
-        mine if running else None,
-        tag("div", *(poster(reader, name, lobby.best) for name in turntable.names()), class_="posters"),
+        # Whoever has a table has read it.
+        _go_on(reader, running) if running else tag("p", reader.say("ui-home-lead"), class_="lead"),
+        tag("div", *posters, class_="posters known" if running else "posters"),
         tag(
             "div",
-            None if running else mine,
+            mine if not running or len(running) > FEW else None,
             _panel(
                 reader.say("ui-open-tables"),
                 table_list(reader, others[:10], reader.say("ui-no-open-tables")),
@@ -69,8 +73,22 @@ def home(reader: Reader, lobby: Lobby) -> Html:
     return page(reader, "Turntable", body, styles=[f"{name.replace('-', '_')}.css" for name in turntable.names()])
 
 
-def _panel(title: str, *inside: object) -> Html:
-    return tag("section", tag("h2", title), *inside, class_="panel")
+def _panel(title: str, *inside: object, id: str | None = None) -> Html:
+    return tag("section", tag("h2", title), *inside, class_="panel", id=id)
+
+
+def _go_on(reader: Reader, running: Sequence[TableInfo]) -> Html:
+    """The first few of the reader's tables, side by side, and the way to all of them."""
+    turns = sum(info.awaits(reader.id) for info in running)
+    title = reader.say("ui-your-turn-at", count=turns) if turns else reader.say("ui-my-tables")
+    more = len(running) > FEW
+    every = tag("a", reader.say("ui-count-my-tables", count=len(running)), href="#my-tables") if more else None
+    return tag(
+        "section",
+        tag("div", tag("h2", title, class_="turn" if turns else None), every, class_="head"),
+        table_list(reader, running[:FEW], "", others=True),
+        class_="panel go-on more" if more else "panel go-on",
+    )
 
 
 def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:

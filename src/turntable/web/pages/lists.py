@@ -14,20 +14,20 @@ from turntable.web.reader import Reader
 from turntable.web.table.scores import signed
 
 
-def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str) -> Html:
-    """A list, or a sentence where there is nothing to list."""
+def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str, others: bool = False) -> Html:
+    """A list, or a sentence where there is nothing to list. ``others``: of the people, all but the reader."""
     if not tables:
         return tag("p", empty, class_="empty dim")
-    return tag("ul", *(tag("li", table_row(reader, info)) for info in tables), class_="list")
+    return tag("ul", *(tag("li", table_row(reader, info, others)) for info in tables), class_="list")
 
 
-def table_row(reader: Reader, info: TableInfo) -> Html:
+def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
     """One table: what, who, and where it stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
     about = join(
         *(tag("span", part, " · ") for part in (name if info.title else "", _chapter(reader, info)) if part),
-        _players(reader, info.chairs),
+        _players(reader, info.chairs, info.seats_of(reader.id) if others else ()),
     )
     return tag(
         "a",
@@ -46,11 +46,14 @@ def _chapter(reader: Reader, info: TableInfo) -> str:
     )
 
 
-def _players(reader: Reader, chairs: Sequence[Chair]) -> Html:
+def _players(reader: Reader, chairs: Sequence[Chair], less: Sequence[int]) -> Html:
+    """Who sits there; without these seats, if that leaves anybody."""
     words = words_for(reader.language)
     names = names_of(chairs, words)
     parts: list[object] = []
     for chair, name in zip(chairs, names, strict=True):
+        if len(less) < len(chairs) and chair.seat in less:
+            continue
         if chair.is_free:
             label = reader.say("ui-free-seat")
         else:

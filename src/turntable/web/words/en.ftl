@@ -48,6 +48,11 @@ ui-best-points = { $count ->
 }
 ui-chapters-won = chapters won: { $count } of 10
 ui-my-tables = My tables
+ui-count-my-tables = My tables: { $count }
+ui-your-turn-at = { $count ->
+    [one] Your turn at { $count } table
+   *[other] Your turn at { $count } tables
+}
 ui-no-tables = You sit at no table yet.
 ui-open-tables = Open tables
 ui-no-open-tables = Nobody is waiting for players just now. Open a table, and others will find it here.

@@ -50,6 +50,11 @@ ui-best-points = { $count ->
 }
 ui-chapters-won = пройдено розділів: { $count } з 10
 ui-my-tables = Мої столи
+ui-count-my-tables = Мої столи: { $count }
+ui-your-turn-at = { $count ->
+    [one] Ваш хід за { $count } столом
+   *[other] Ваш хід за { $count } столами
+}
 ui-no-tables = Ви ще не сидите за жодним столом.
 ui-open-tables = Відкриті столи
 ui-no-open-tables = Зараз ніхто не чекає на гравців. Відкрийте стіл, і його побачать тут.
