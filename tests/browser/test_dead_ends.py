@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.playing import confirm, open_table, seq, settle
+from playwright.sync_api import Page, Route, expect
+from tests.browser.conftest import Visitors
+from tests.browser.playing import confirm, open_table, seq, settle, uncover
 from tests.web.conftest import finished_record
-
-Visitors = Callable[..., Page]
 
 
 def upload(page: Page, record: str) -> None:
@@ -61,7 +59,7 @@ def test_whoever_only_watches_may_speak(visitors: Visitors) -> None:
     expect(guest.locator("#chat-lines")).to_contain_text("May I watch?")
     expect(host.locator("#chat-lines")).to_contain_text("May I watch?")
     # A request that was refused first is no trouble: that is how the page learns that it is nobody.
-    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]  # type: ignore[attr-defined]
+    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]
 
 
 def test_the_language_changes_on_a_page_that_answers_a_form(visitors: Visitors) -> None:
@@ -73,7 +71,7 @@ def test_the_language_changes_on_a_page_that_answers_a_form(visitors: Visitors) 
     expect(page.locator("[role=alert]")).to_be_visible()
     page.locator("[data-language=uk]").click()
     expect(page.locator("h1")).to_have_text("Обліковий запис")
-    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]  # type: ignore[attr-defined]
+    visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]
 
 
 def test_an_open_sheet_stays_where_it_is_while_others_move(visitors: Visitors) -> None:
@@ -140,3 +138,78 @@ def test_tickets_are_taken_out_of_the_choice_and_back_in(visitors: Visitors) -> 
     confirm(page)
     settle(page, before)
     expect(page.locator("#ttr-own li")).to_have_count(2)
+
+
+def test_whoever_has_picked_a_passenger_is_not_asked_again_which(visitors: Visitors) -> None:
+    """A passenger is picked, then a car: that is all there is to say, though the rules know two decisions."""
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "here")
+    uncover(page)
+    page.locator("[id^=isle-waiting-]").first.click()
+    button = page.locator("#sheet [data-move^='load '][data-then^='board ']").first
+    before = seq(page)
+    button.click()
+    settle(page, before + 1)
+    expect(page.locator("#log [data-kind=board]").first).to_contain_text("passenger to")
+    assert seq(page) == before + 2
+
+
+def test_a_passenger_who_boards_while_the_connection_is_lost_boards_once(visitors: Visitors) -> None:
+    """By the keys; the answer is lost on its way, and the page asks again."""
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "here")
+    uncover(page)
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            return route.continue_()
+        route.fetch()
+        lost.append(route.request.post_data or "")
+        return route.abort("connectionreset")
+
+    page.route("**/moves", lose)
+    before = seq(page)
+    page.locator("[id^=isle-waiting-]").first.press("Enter")
+    page.locator("#sheet [data-then^='board ']:not([data-reveals])").first.press("Enter")
+    settle(page, before + 1)
+    assert "board " in lost[0]
+    expect(page.locator("#log [data-kind=board]")).to_have_count(1)
+    expect(page.locator("#offline")).to_be_hidden()
+    assert seq(page) == before + 2
+    # The browser tells of the lost answer.
+    visitors.troubles.clear()
+
+
+def test_what_boards_by_one_click_is_asked_about_before_and_taken_back(visitors: Visitors) -> None:
+    """Who wants to be asked is asked once, before anything is made; after a yes both moves are there, and go back."""
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "here")
+    uncover(page)
+    before = seq(page)
+    # One passenger goes into one's own engine; the button is made to lie on the table, as if it ended the turn.
+    page.locator("[id^=isle-waiting-]").first.click()
+    load = page.locator("#sheet [data-then]:not([data-reveals])").first
+    load.evaluate(
+        """button => {
+            button.dataset.ends = "true";
+            button.id = "on-table";
+            document.querySelector("#sheet").close();
+            document.querySelector("#table").append(button);
+        }"""
+    )
+    page.locator("#on-table").press("Enter")
+    expect(page.locator("#sheet[open] h2")).to_contain_text("Load a passenger to")
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet[open]")).to_have_count(0)
+    assert seq(page) == before
+    page.locator("#on-table").press("Enter")
+    page.locator("#sheet[open] .primary[data-then]").click()
+    settle(page, before + 1)
+    expect(page.locator("#log [data-kind=board]")).to_have_count(1)
+    page.locator("#undo").click()
+    settle(page, before + 2)
+    expect(page.locator("#log [data-kind=board]")).to_have_count(0)
+    page.locator("#undo").click()
+    settle(page, before + 3)
+    expect(page.locator("#log li")).to_have_count(0)

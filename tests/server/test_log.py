@@ -10,6 +10,7 @@ from tests.server.conftest import play_some, table_of_two
 
 import turntable
 from turntable.core.errors import IllegalMove, UnknownMove
+from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.ledger import read_log
 from turntable.server.people import Person
@@ -66,6 +67,77 @@ async def test_a_repeat_is_known_long_after_and_after_a_restart(settings: Settin
         assert (again.state.key(), again.moves, again.seq) == (position, 31, hosted.seq)
     finally:
         await house.close()
+
+
+# Two moves as one
+
+
+async def loading(house: House, olha: Person) -> tuple[Hosted, int, str, str]:
+    """A table where a passenger can be loaded: its seat to move, and both moves."""
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me", "here"])
+    seat = int(hosted.state.seat)
+    after = hosted.state.copy()
+    load = next(move for move in after.moves() if move.code == f"load {seat} engine")
+    after.play(load)
+    return hosted, seat, load.code, after.moves()[0].code
+
+
+async def test_two_moves_in_one_request_are_made_once(house: House, olha: Person) -> None:
+    hosted, seat, load, board = await loading(house, olha)
+    seq = hosted.seq
+    for _ in range(2):
+        assert await house.play(olha, hosted.id, seat, seq, load, board) == seq + 2
+        assert [code for _, code in hosted.played] == [load, board]
+    # Each can be taken back, as if made one after the other.
+    assert hosted.undoable(seat) in (0, 2)
+
+
+async def test_neither_of_two_moves_is_made_if_one_cannot_be(house: House, olha: Person, ivan: Person) -> None:
+    hosted, seat, load, board = await loading(house, olha)
+    seq = hosted.seq
+    for first, second, problem in (
+        (load, load, IllegalMove),
+        (load, "dance", UnknownMove),
+        (board, load, IllegalMove),
+        ("dance", board, UnknownMove),
+    ):
+        with pytest.raises(problem):
+            await house.play(olha, hosted.id, seat, seq, first, second)
+    with pytest.raises(NotYours):
+        await house.play(ivan, hosted.id, seat, seq, load, board)
+    assert (hosted.seq, hosted.moves) == (seq, 0)
+
+
+async def test_the_second_move_is_never_one_of_the_next_turn(house: House, olha: Person) -> None:
+    hosted, seat, _, _ = await loading(house, olha)
+    while True:
+        first = hosted.state.moves()[0]
+        after = hosted.state.copy()
+        after.play(first)
+        if after.seat != seat:
+            break
+        await house.play(olha, hosted.id, seat, hosted.seq, first.code)
+    seq = hosted.seq
+    with pytest.raises(Conflict, match="not-your-turn"):
+        await house.play(olha, hosted.id, seat, seq, first.code, after.moves()[0].code)
+    assert hosted.seq == seq
+
+
+async def test_what_was_left_undone_of_two_moves_is_made_by_the_repeat(house: House, olha: Person) -> None:
+    """The server stopped between them, and the page asks again; unless something else was wanted meanwhile."""
+    hosted, seat, load, board = await loading(house, olha)
+    seq = hosted.seq
+    await house.play(olha, hosted.id, seat, seq, load)
+    assert await house.play(olha, hosted.id, seat, seq, load, board) == seq + 2
+    assert [code for _, code in hosted.played] == [load, board]
+
+    hosted, seat, load, board = await loading(house, olha)
+    seq = hosted.seq
+    await house.play(olha, hosted.id, seat, seq, load)
+    await house.undo(olha, hosted.id, seat, seq + 1)
+    with pytest.raises(Conflict, match="stale"):
+        await house.play(olha, hosted.id, seat, seq, load, board)
+    assert hosted.moves == 0
 
 
 async def test_another_move_at_an_old_number_is_a_conflict(house: House, olha: Person, ivan: Person) -> None:

@@ -14,6 +14,7 @@ from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
+from turntable.web.moves import moves_list
 from turntable.words import LANGUAGES, Words
 
 BOARD = board_of("isle-of-trains")
@@ -105,6 +106,9 @@ def test_a_move_that_reveals_or_ends_the_turn_says_so() -> None:
         for tag in tags:
             offer = scene.offer(found("data-move", tag).pop())
             assert offer is not None
+            if "data-then" in tag:
+                offer = scene.both(offer, found("data-then", tag).pop())
+                assert offer is not None
             assert ('data-reveals="true"' in tag, 'data-ends="true"' in tag) == (offer.reveals, offer.ends_turn)
 
 
@@ -128,6 +132,88 @@ def test_a_car_is_never_scrapped_by_one_click() -> None:
     drawn = BOARD.fragments(scene)["isle-cars-0/isle-car-0-1"]
     assert 'data-pick="car:0:1"' in drawn
     assert "scrap car-1" in str(BOARD.sheet(scene, "car:0:1"))
+
+
+def test_whoever_picks_a_passenger_is_not_asked_again_which() -> None:
+    state = lay(trains={0: "engine-1 coach-1"}, supply={0: "alpine-lodge devon-city"})
+    scene = scene_of(state, 0)
+    sheet = str(BOARD.sheet(scene, "passenger:devon-city"))
+    assert found("data-move", sheet) == {"load 0 engine", "load 0 car-1", "load 1 engine"}
+    assert found("data-then", sheet) == {"board devon-city"}
+    # Of the coach it is not known who is meant.
+    assert "data-then" not in BOARD.fragments(scene)["isle-cars-0/isle-car-0-1"]
+    play(state, "load 0 car-1")
+    assert "board devon-city" in {offer.code for offer in scene_of(state, 0).offers}
+
+
+def test_a_coach_takes_the_only_passenger_there_is_at_once() -> None:
+    """On the picture, in its sheet and in the list of moves; and it says so."""
+    state = lay(hands={0: "hopper-1"}, trains={0: "engine-1 coach-1 hopper-1"}, supply={0: "devon-city"})
+    scene = scene_of(state, 0)
+    drawn = BOARD.fragments(scene)
+    assert found("data-then", drawn["isle-cars-0/isle-car-0-1"]) == {"board devon-city"}
+    assert "data-then" not in drawn["isle-cars-0/isle-car-0-2"]
+    label = found("aria-label", drawn["isle-cars-0/isle-car-0-1"]).pop()
+    assert label.startswith("Load into your ")
+    assert label.endswith(". Load a passenger to Devon City")
+    assert found("data-then", str(BOARD.sheet(scene, "car:0:1"))) == {"board devon-city"}
+    listed = re.findall(r'data-move="(load [^"]*)"(?: data-then="([^"]*)")?', str(moves_list(scene)))
+    passenger = "board devon-city"
+    wanted = {"load 0 engine": passenger, "load 0 car-1": passenger, "load 0 car-2": "", "load 1 engine": passenger}
+    assert dict(listed) == wanted
+
+
+def test_a_passenger_boards_at_once_if_there_is_one_car_only() -> None:
+    full = "engine-1[devon-city]"
+    two = lay(trains={0: f"{full} coach-1", 1: full}, supply={0: "alpine-lodge devon-city"})
+    drawn = BOARD.fragments(scene_of(two, 0))["isle-waiting"]
+    assert re.findall(r'data-move="([^"]*)" data-then="([^"]*)"', drawn) == [
+        ("load 0 car-1", "board alpine-lodge"),
+        ("load 0 car-1", "board devon-city"),
+    ]
+    many = lay(trains={0: full, 1: "engine-1 coach-1"}, supply={0: "alpine-lodge devon-city"})
+    drawn = BOARD.fragments(scene_of(many, 0))["isle-waiting"]
+    assert "data-move" not in drawn
+    assert drawn.count(' can"') == 2
+
+
+def test_two_moves_that_cannot_be_taken_back_are_not_made_by_one_click() -> None:
+    """A coach of another's train draws a card: the sheet says that there is no way back."""
+    full = "engine-1[devon-city]"
+    state = lay(trains={0: full, 1: f"{full} coach-1"}, supply={0: "alpine-lodge"})
+    scene = scene_of(state, 0)
+    drawn = BOARD.fragments(scene)
+    for id, pick in (("isle-waiting", "passenger:alpine-lodge"), ("isle-cars-1/isle-car-1-1", "car:1:1")):
+        assert "data-move" not in drawn[id]
+        assert pick in found("data-pick", drawn[id])
+        sheet = str(BOARD.sheet(scene, pick))
+        assert re.findall(r'data-move="([^"]*)" data-then="([^"]*)" data-reveals="true"', sheet) == [
+            ("load 1 car-1", "board alpine-lodge")
+        ]
+        assert scene.say("ui-no-undo") in sheet
+
+
+def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
+    """So whoever wants to be asked is asked before the first one, and told if there is no way back."""
+    state = lay(trains={0: "engine-1 coach-1", 1: "engine-1 coach-1"}, supply={0: "devon-city"})
+    known: set[tuple[bool, bool]] = set()
+    for _ in range(2):
+        scene = scene_of(state, 0)
+        for code in ("load 0 car-1", "load 1 engine", "load 1 car-1"):
+            first = scene.offer(code)
+            assert first is not None
+            assert not first.ends_turn
+            assert not first.reveals
+            whole = scene.both(first, "board devon-city")
+            after = state.copy()
+            play(after, code, "board devon-city")
+            reveals = after.revealed != state.revealed
+            assert whole is not None
+            assert (whole.reveals, whole.ends_turn) == (reveals, not reveals and after.seat != 0)
+            known.add((whole.reveals, whole.ends_turn))
+            assert scene.both(first, "board alpine-lodge") is None
+        play(state, "take deck")
+    assert known == {(False, False), (False, True), (True, False)}
 
 
 # What cannot be done says why

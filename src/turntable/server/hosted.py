@@ -185,6 +185,13 @@ class Hosted:
         if self.state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
 
+    def check_both(self, seat: int, first: str, second: str) -> None:
+        """Refuse two moves of this seat in a row if one of them cannot be made."""
+        state = self.course.attempt(seat, first).state
+        if state.over or state.seat != seat:
+            raise Conflict("not-your-turn", seq=self.seq)
+        state.copy().play(self.game.move(second))
+
     def undoable(self, seat: int) -> int:
         """How many moves the seat may take back: its own since another one decided or something was revealed."""
         if self.turn != seat or self.chairs[seat].bot is not None:

@@ -154,13 +154,19 @@ class House:
 
     # Playing
 
-    async def play(self, person: Person, id: str, seat: int, seq: int, code: str) -> int:
+    async def play(self, person: Person, id: str, seat: int, seq: int, code: str, then: str | None = None) -> int:
         """Make a move as the table stood after ``seq`` entries; the number of its own entry.
 
-        The same again is a success. ``Conflict`` says where the table stands if something else came first.
+        The same again is a success. ``Conflict`` says where the table stands if something else came first. With
+        ``then``, two moves: neither is made unless both can be, and the same again makes what was left undone.
         """
         hosted = await self._at(id, seq)
         code = hosted.game.move(code).code
+        if then is not None:
+            if hosted.seq == seq:
+                hosted.check_turn(person.id, seat)
+                hosted.check_both(seat, code, then)
+            return await self.play(person, id, seat, await self.play(person, id, seat, seq, code), then)
         if hosted.seq > seq:
             await self._repeated(hosted, seq, ("move", seat, code, 0), person)
             return seq + 1

@@ -21,10 +21,12 @@ from turntable.words import Words
 class Offer:
     """A legal move, with what its player should know before making it: found out when asked for, and once."""
 
-    def __init__(self, state: State, move: Move) -> None:
+    def __init__(self, state: State, move: Move, then: Offer | None = None) -> None:
         self._state = state
         self.move = move
         self.code: str = move.code
+        self.then = then
+        """The move made right after it, where its player has said all that there is to say."""
 
     @cached_property
     def words(self) -> Message:
@@ -48,6 +50,8 @@ class Offer:
 
     @cached_property
     def _tried(self) -> tuple[bool, bool]:
+        if self.then is not None:
+            return self.then._tried
         before = self._state
         after = before.copy()
         after.apply(self.move.number)
@@ -103,12 +107,26 @@ class Scene:
         """Why this seat may not make a move now; ``None`` for a legal one, and for anyone who may not act."""
         return self._state.why_not(move) if self.may_act else None
 
+    def both(self, first: Offer, second: str) -> Offer | None:
+        """Two moves of this seat as one, which ends the turn or reveals something if the second does.
+
+        ``None`` if the second cannot follow, or if something would be learned in between.
+        """
+        if first.ends_turn or first.reveals or not self.may_act:
+            return None
+        state = self._state.copy()
+        state.apply(first.move.number)
+        then = next((offer for offer in offers(state) if offer.code == second), None)
+        return None if then is None else Offer(self._state, first.move, then)
+
     def after(self, offer: Offer) -> Scene | None:
         """What the seat would see after the move; ``None`` if the move reveals something."""
         if offer.reveals:
             return None
         state = self._state.copy()
         state.play(offer.move)
+        if offer.then is not None:
+            state.play(offer.then.move)
         return Scene(state, self.seat, self.words, may_act=False)
 
     def scores(self) -> list[int] | None:

@@ -10,6 +10,7 @@ from markupsafe import escape
 
 from turntable.core.message import Message
 from turntable.server.scene import Offer, Scene
+from turntable.web.boards import board_of
 from turntable.web.html import Html, attrs, join, tag
 from turntable.words import Words
 
@@ -19,22 +20,34 @@ MANY: Final = 12
 
 def move_attrs(offer: Offer) -> Html:
     """What makes an element make this move when it is clicked; the page asks first where the reader wants that."""
-    return attrs(data_move=offer.code, data_ends=offer.ends_turn or None, data_reveals=offer.reveals or None)
+    then = offer.then.code if offer.then is not None else None
+    return _attrs(offer.code, then, offer.ends_turn, offer.reveals)
+
+
+def _attrs(code: str, then: str | None, ends: bool, reveals: bool) -> Html:
+    return attrs(data_move=code, data_then=then, data_ends=ends or None, data_reveals=reveals or None)
+
+
+def said(words: Words, offer: Offer) -> str:
+    """The move in words, and the one that follows it by itself."""
+    first = words.say(offer.words)
+    return first if offer.then is None else f"{first}. {words.say(offer.then.words)}"
 
 
 def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
     """A button that makes the move: its words, or another label; it says when there is no way back."""
-    inside = join(*label) if label else scene.words.say(offer.words)
+    inside = join(*label) if label else said(scene.words, offer)
     final = _final(scene.words) if offer.reveals else ""
-    return _button(inside, offer.code, offer.ends_turn, offer.reveals, final, primary)
+    then = offer.then.code if offer.then is not None else None
+    return _button(inside, offer.code, then, offer.ends_turn, offer.reveals, final, primary)
 
 
 # Typed: text and markup of the same letters are not the same inside.
 @lru_cache(maxsize=4096, typed=True)
-def _button(inside: str, code: str, ends: bool, reveals: bool, final: str, primary: bool) -> Html:
+def _button(inside: str, code: str, then: str | None, ends: bool, reveals: bool, final: str, primary: bool) -> Html:
     """The button itself: the same moves come up at every table, again and again."""
     kind = "button choice-move primary" if primary else "button choice-move"
-    does = attrs(data_move=code, data_ends=ends or None, data_reveals=reveals or None)
+    does = _attrs(code, then, ends, reveals)
     return Html(f'<button type="button" class="{kind}"{does}><span>{escape(inside)}</span>{final}</button>')
 
 
@@ -61,7 +74,7 @@ def ways(scene: Scene, key: str) -> Html | None:
     for _, found in groupby(scene.offers, key=_first_word):
         for _, offers in _by_subject(scene, list(found)):
             if len(offers) > 1 and _key(offers) == key:
-                return Html("<ul>" + "".join(f"<li>{move_button(scene, offer)}</li>" for offer in offers) + "</ul>")
+                return Html("<ul>" + "".join(_item(scene, offer) for offer in offers) + "</ul>")
     return None
 
 
@@ -93,5 +106,10 @@ def _key(offers: list[Offer]) -> str:
 
 def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
     if len(offers) == 1:
-        return Html(f"<li>{move_button(scene, offers[0])}</li>")
+        return _item(scene, offers[0])
     return tag("li", tag("details", tag("summary", about), id=_key(offers), data_ways=True))
+
+
+def _item(scene: Scene, offer: Offer) -> Html:
+    """A move of the list does the same as on the picture."""
+    return Html(f"<li>{move_button(scene, board_of(scene.game.name).whole(scene, offer))}</li>")

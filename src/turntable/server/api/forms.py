@@ -306,11 +306,12 @@ class Made(Out):
 
 
 class MoveIn(In):
-    """A move, as the table stood when one looked."""
+    """A move, as the table stood when one looked; `then` is the next one, if both are meant as one."""
 
     seat: SeatNumber
     seq: Number
     move: Code
+    then: Code | None = None
 
 
 class UndoIn(In):

@@ -182,9 +182,12 @@ async def record(ask: Ask) -> object:
 
 
 async def move(ask: Ask) -> object:
-    """Make a move. The same request again is a success; a table that has moved on is a conflict."""
+    """Make a move. The same request again is a success; a table that has moved on is a conflict.
+
+    With `then`, two moves: neither is made if one of them cannot be.
+    """
     body: forms.MoveIn = ask.body
-    return forms.Made(await ask.house.play(ask.known, ask.path["id"], body.seat, body.seq, body.move))
+    return forms.Made(await ask.house.play(ask.known, ask.path["id"], body.seat, body.seq, body.move, body.then))
 
 
 async def undo(ask: Ask) -> object:

@@ -133,7 +133,7 @@ async def _move(one: Listener, message: str | bytes) -> bytes:
         if person is None:
             raise WhoAreYou("who-are-you")
         move = _decode_move(message)
-        made = await one.house.play(person, one.hosted.id, move.seat, move.seq, move.move)
+        made = await one.house.play(person, one.hosted.id, move.seat, move.seq, move.move, move.then)
         news = one.news()
     except Exception as problem:
         return encode(explain(problem, one.hosted.words(one.language))[1])

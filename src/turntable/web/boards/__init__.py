@@ -36,6 +36,9 @@ class Board(Protocol):
     def sheet(self, scene: Scene, pick: str) -> Html | None:
         """What a picked thing offers: its moves with prices, or why there are none. ``None``: no such thing."""
 
+    def whole(self, scene: Scene, offer: Offer) -> Offer:
+        """The move, with the one that follows it by itself if there is one: see ``Scene.both``."""
+
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """What the move would change: points, money, cards, who else gains."""
 

@@ -38,6 +38,10 @@ class PlainBoard:
         """Nothing can be picked."""
         return None
 
+    def whole(self, scene: Scene, offer: Offer) -> Offer:
+        """Every move is one of its own."""
+        return offer
+
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """The words of the move are the preview."""
         return Html("")

@@ -119,14 +119,23 @@ async function send(url, body) {
 }
 
 /**
+ * A move, and the one that follows it by itself: both are made, or none.
+ * @param {string} code
+ * @param {string | null} [then]
+ * @returns {Record<string, string>}
+ */
+const asMove = (code, then) => (then ? { move: code, then } : { move: code });
+
+/**
  * @param {string} code
  * @param {Element | null} from
  */
 async function move(code, from) {
+  const then = from?.getAttribute("data-then");
   // Most moves are on the screen before anybody could see that they are on their way.
   const slow = setTimeout(() => from?.setAttribute("aria-busy", "true"), PATIENCE);
   closeSheet();
-  await send(`${api}/moves`, { ...timed(), move: code });
+  await send(`${api}/moves`, { ...timed(), ...asMove(code, then) });
   clearTimeout(slow);
   from?.removeAttribute("aria-busy");
 }
@@ -177,7 +186,7 @@ async function pickAgain(key) {
  * @param {Element} near
  */
 async function confirm(code, near) {
-  const inside = await html(`${base}/confirm?${query({ move: code })}`);
+  const inside = await html(`${base}/confirm?${query(asMove(code, near.getAttribute("data-then")))}`);
   if (inside !== null) openSheet(inside, near);
 }
 
@@ -197,7 +206,7 @@ function preview(thing) {
     place.textContent = "";
     return;
   }
-  const url = `${base}/preview?${query(code ? { move: code } : { pick: String(key) })}`;
+  const url = `${base}/preview?${query(code ? asMove(code, thing?.getAttribute("data-then")) : { pick: String(key) })}`;
   hovering = setTimeout(async () => {
     const text = previews.get(url) ?? (await html(url)) ?? "";
     previews.set(url, text);

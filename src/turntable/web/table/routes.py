@@ -11,7 +11,7 @@ from turntable.server.house import House
 from turntable.server.ledger import read_log
 from turntable.server.making import Kept, read_kept
 from turntable.server.refusals import Conflict, Outdated, Unknown
-from turntable.server.scene import Scene
+from turntable.server.scene import Offer, Scene
 from turntable.web import moves
 from turntable.web.boards import board_of
 from turntable.web.html import join, tag
@@ -103,7 +103,7 @@ class Tables:
         if pick:
             found = board_of(hosted.game.name).sheet(scene, pick)
             return html_answer(request, sheets.glance(found or ""))
-        offer = scene.offer(request.query_params.get("move", "")[:200])
+        offer = _offer(request, scene)
         if offer is None:
             return html_answer(request, "")
         final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
@@ -112,7 +112,7 @@ class Tables:
     async def confirm(self, request: Request) -> Response:
         """The question before a move."""
         _, hosted, _, scene = await self._look(request)
-        offer = scene.offer(request.query_params.get("move", "")[:200])
+        offer = _offer(request, scene)
         if offer is None:
             raise Conflict("stale", seq=hosted.seq)
         return html_answer(request, sheets.confirm(scene, offer))
@@ -153,6 +153,13 @@ class Tables:
         if not hosted.over:
             raise Conflict("record-secret", seq=hosted.seq)
         return _download(f"{hosted.game.name}-{id}", hosted.record().text())
+
+
+def _offer(request: Request, scene: Scene) -> Offer | None:
+    """The move somebody asks about, with the one that is to follow it."""
+    offer = scene.offer(request.query_params.get("move", "")[:200])
+    then = request.query_params.get("then", "")[:200]
+    return scene.both(offer, then) if offer is not None and then else offer
 
 
 def _download(name: str, text: str) -> Response:

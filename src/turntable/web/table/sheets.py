@@ -17,7 +17,7 @@ from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.html import Html, join, tag
 from turntable.web.markdown import rules_text
-from turntable.web.moves import move_attrs, move_button
+from turntable.web.moves import move_attrs, move_button, said
 from turntable.web.pages.knowledge import key_list
 from turntable.web.reader import Reader
 from turntable.web.table.look import Look
@@ -47,7 +47,7 @@ def confirm(scene: Scene, offer: Offer) -> Html:
 def described(scene: Scene, offer: Offer, heading: str) -> Html:
     """A move in words, as a heading, and what it would change."""
     preview = board_of(scene.game.name).preview(scene, offer)
-    words = scene.say(offer.words)
+    words = said(scene.words, offer)
     # Boards may say the words themselves: once is enough to read, but a sheet still needs a title.
     kind = "unseen" if escape(words) in preview else None
     return join(tag(heading, words, class_=kind), preview)

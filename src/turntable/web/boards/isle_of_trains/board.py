@@ -9,6 +9,7 @@ from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.isle_of_trains import browse, islands, market, now, previews, sheets, trains
 from turntable.web.boards.isle_of_trains.faces import defs
+from turntable.web.boards.isle_of_trains.offers import with_passenger
 from turntable.web.boards.isle_of_trains.poster import POSTER
 from turntable.web.boards.isle_of_trains.sight import Sight
 from turntable.web.boards.isle_of_trains.symbols import icon
@@ -69,6 +70,9 @@ class IsleOfTrainsBoard:
     def sheet(self, scene: Scene, pick: str) -> Html | None:
         made = sheets.sheet(Sight(scene), pick)
         return None if made is None else Html(made)
+
+    def whole(self, scene: Scene, offer: Offer) -> Offer:
+        return with_passenger(Sight(scene), offer) if offer.code.startswith("load ") else offer
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         return Html(previews.preview(Sight(scene), offer))

@@ -7,7 +7,7 @@ from typing import Final
 from turntable.games.isle_of_trains.facts import Card
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import back, face
-from turntable.web.boards.isle_of_trains.offers import target
+from turntable.web.boards.isle_of_trains.offers import at_once, boarding, said, target
 from turntable.web.boards.isle_of_trains.sight import Sight, place
 from turntable.web.boards.isle_of_trains.symbols import icon, letters
 
@@ -180,15 +180,26 @@ def _waiting(sight: Sight) -> str:
     parts = []
     supply: dict[str, int] = sight.players[sight.seat]["supply"]
     for island, count in supply.items():
-        offer = sight.offers.get(f"board {island}")
-        said = sight.told(offer.words) if offer else sight.name("passenger", island)
+        moves = passenger_moves(sight, island)
+        words = sight.name("passenger", island)
+        if len(moves) == 1:
+            moves = [boarding(sight, moves[0], island)]
+            words = said(sight, moves[0]) if at_once(moves) else words
         light = " ".join([f"isle-island-{island}", *_seats_free(sight)])
-        attributes = target(
-            f"isle-waiting-{island}", "isle-waits", [offer] if offer else [], f"passenger:{island}", said, light
-        )
+        attributes = target(f"isle-waiting-{island}", "isle-waits", moves, f"passenger:{island}", words, light)
         number = f'<span class="isle-times" aria-hidden="true">×{count}</span>' if count > 1 else ""
         parts.append(f"<div {attributes}>{icon(f'to-{island}', 'isle-folk')}{number}</div>")
     return f'<div id="isle-waiting" class="isle-waiting">{"".join(parts)}</div>'
+
+
+def passenger_moves(sight: Sight, island: str) -> list[Offer]:
+    """The legal moves that are about a passenger who waits: to board, or a car to load, and ``boarding`` it then."""
+    board = sight.offers.get(f"board {island}")
+    if board is not None:
+        return [board]
+    cars = [(seat, slot) for seat, slot, car in sight.free_cars if car.holds == "passenger"]
+    loads = [sight.offers.get(f"load {seat} {place(slot)}") for seat, slot in cars]
+    return [load for load in loads if load is not None]
 
 
 def _seats_free(sight: Sight) -> list[str]:

@@ -10,9 +10,9 @@ from turntable.games.isle_of_trains.wording import effect_list, need_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import back, face
 from turntable.web.boards.isle_of_trains.islands import next_reward
-from turntable.web.boards.isle_of_trains.market import fits, hand_moves
+from turntable.web.boards.isle_of_trains.market import fits, hand_moves, passenger_moves
 from turntable.web.boards.isle_of_trains.now import choice_picture
-from turntable.web.boards.isle_of_trains.offers import button
+from turntable.web.boards.isle_of_trains.offers import boarding, button
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, place
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
 from turntable.web.boards.isle_of_trains.trains import car_moves
@@ -251,15 +251,11 @@ def _island(sight: Sight, id: str) -> str:
 
 
 def _passenger(sight: Sight, id: str) -> str:
-    offer = sight.offers.get(f"board {id}")
+    offers = [boarding(sight, offer, id) for offer in passenger_moves(sight, id)]
     rewards = next_reward(sight, id)
     filled = sight.view["tiles"][id]["filled"]
     lines = [sight.phrase("isle-tile", {"filled": filled, "rewards": rewards})]
-    offers = [offer] if offer else []
-    reasons = [sight.why_not(f"board {id}")]
-    if sight.step in ACTING:
-        cars = [(seat, slot) for seat, slot, car in sight.free_cars if car.holds == "passenger"]
-        loads = [sight.offers.get(f"load {seat} {place(slot)}") for seat, slot in cars]
-        offers += [load for load in loads if load is not None]
-        reasons = [] if offers else reasons
-    return _made(sight.name("passenger", id), icon(f"to-{id}", "isle-big"), lines, _buttons(sight, offers), reasons)
+    reasons = [] if offers else [sight.why_not(f"board {id}")]
+    # Who boards is said above.
+    buttons = "".join(button(sight, offer, words=sight.told(offer.words)) for offer in offers)
+    return _made(sight.name("passenger", id), icon(f"to-{id}", "isle-big"), lines, buttons, reasons)

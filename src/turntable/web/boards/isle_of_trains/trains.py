@@ -10,7 +10,7 @@ from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains import rolling
 from turntable.web.boards.isle_of_trains.faces import BENEFIT
-from turntable.web.boards.isle_of_trains.offers import target
+from turntable.web.boards.isle_of_trains.offers import at_once, said, target, with_passenger
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place, say
 from turntable.web.boards.isle_of_trains.symbols import icon, label, sign
 from turntable.web.html import number as n
@@ -69,10 +69,10 @@ def _car(sight: Sight, seat: int, slot: int, car: Data, flip: str) -> str:
     style = "isle-car here" if target_here else "isle-car"
     if len(moves) == 1 and moves[0].code.startswith("scrap"):
         # To lose a car takes a second click: never by a slip.
-        said = describe_car(sight, seat, slot)
-        return f"<div {_asked(id, style, f'car:{seat}:{slot}', said, flip)}>{picture}</div>"
-    said = sight.told(moves[0].words) if len(moves) == 1 else describe_car(sight, seat, slot)
-    return f"<div {target(id, style, moves, f'car:{seat}:{slot}', said, flip=flip)}>{picture}</div>"
+        words = describe_car(sight, seat, slot)
+        return f"<div {_asked(id, style, f'car:{seat}:{slot}', words, flip)}>{picture}</div>"
+    words = said(sight, moves[0]) if at_once(moves) else describe_car(sight, seat, slot)
+    return f"<div {target(id, style, moves, f'car:{seat}:{slot}', words, flip=flip)}>{picture}</div>"
 
 
 def _asked(id: str, style: str, pick: str, said: str, flip: str) -> str:
@@ -82,7 +82,8 @@ def _asked(id: str, style: str, pick: str, said: str, flip: str) -> str:
 def car_moves(sight: Sight, seat: int, slot: int) -> list[Offer]:
     """The legal moves that are about a car."""
     here = place(slot)
-    found = [sight.offers.get(f"load {seat} {here}")]
+    load = sight.offers.get(f"load {seat} {here}")
+    found = [load and with_passenger(sight, load)]
     if seat == sight.seat and sight.offers:
         found += [sight.offers.get(f"upgrade {here}"), sight.offers.get(f"scrap {here}")]
         car = sight.players[seat]["train"][slot]

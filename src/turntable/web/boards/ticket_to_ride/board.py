@@ -39,6 +39,9 @@ class TicketToRideBoard:
     def sheet(self, scene: Scene, pick: str) -> Html | None:
         return sheets.sheet(Look(scene), pick)
 
+    def whole(self, scene: Scene, offer: Offer) -> Offer:
+        return offer
+
     def preview(self, scene: Scene, offer: Offer) -> Html:
         return previews.preview(Look(scene), offer)
 
