@@ -14,7 +14,7 @@ from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.ledger import read_log
 from turntable.server.people import Person
-from turntable.server.refusals import Conflict, NotYours, Unknown
+from turntable.server.refusals import Conflict, NotYours, Refused, Unknown
 from turntable.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -118,8 +118,24 @@ async def test_the_second_move_is_never_one_of_the_next_turn(house: House, olha:
             break
         await house.play(olha, hosted.id, seat, hosted.seq, first.code)
     seq = hosted.seq
-    with pytest.raises(Conflict, match="not-your-turn"):
+    with pytest.raises(Refused, match=r"not-your-turn|then-reveals"):
         await house.play(olha, hosted.id, seat, seq, first.code, after.moves()[0].code)
+    assert hosted.seq == seq
+
+
+async def test_nobody_learns_by_a_second_move_what_the_first_would_reveal(house: House, olha: Person) -> None:
+    """Whether a card can be taken after a draw depends on what the draw turns up: that is not told beforehand."""
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "here"])
+    while hosted.state.step.name != "turn":
+        await house.play(olha, hosted.id, int(hosted.state.seat), hosted.seq, hosted.state.moves()[0].code)
+    seat, seq = int(hosted.state.seat), hosted.seq
+    first = next(move.code for move in hosted.state.moves() if move.code.startswith("draw "))
+    said = set()
+    for second in (move.code for move in hosted.game.moves if move.code.startswith("draw ")):
+        with pytest.raises(Refused) as refused:
+            await house.play(olha, hosted.id, seat, seq, first, second)
+        said.add(refused.value.message.id)
+    assert said == {"then-reveals"}
     assert hosted.seq == seq
 
 

@@ -24,7 +24,7 @@ from turntable.server.entries import Entry, Summary
 from turntable.server.facts import Facts, result_of
 from turntable.server.games import record_of
 from turntable.server.glance import Glance
-from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
+from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Refused, Unknown
 from turntable.server.scene import Line, Scene, lines
 from turntable.server.watch import Watch
 from turntable.words import Words
@@ -186,8 +186,13 @@ class Hosted:
             raise Conflict("not-your-turn", seq=self.seq)
 
     def check_both(self, seat: int, first: str, second: str) -> None:
-        """Refuse two moves of this seat in a row if one of them cannot be made."""
+        """Refuse two moves of this seat in a row if one of them cannot be made.
+
+        What the first would reveal may decide about the second: nobody may find that out without making it.
+        """
         state = self.course.attempt(seat, first).state
+        if state.revealed != self.state.revealed:
+            raise Refused("then-reveals")
         if state.over or state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
         state.copy().play(self.game.move(second))

@@ -22,6 +22,7 @@ title-long = A title can have { $most ->
    *[other] { $most } characters
 } at most.
 stale = Something happened at the table in the meantime. Look again, then decide.
+then-reveals = The first of these two moves reveals something: make it alone.
 rematch-early = A rematch can be played when the game is over.
 log-gap = The table’s log has a gap.
 database-broken = The table cannot be written down just now, so nothing has happened. Try again in a moment.

@@ -53,7 +53,8 @@ ui-my-tables = Мої столи
 ui-count-my-tables = Мої столи: { $count }
 ui-your-turn-at = { $count ->
     [one] Ваш хід за { $count } столом
-   *[other] Ваш хід за { $count } столами
+    [few] Ваш хід за { $count } столами
+   *[many] Ваш хід за { $count } столами
 }
 ui-no-tables = Ви ще не сидите за жодним столом.
 ui-open-tables = Відкриті столи
