@@ -213,3 +213,10 @@ def test_what_boards_by_one_click_is_asked_about_before_and_taken_back(visitors:
     page.locator("#undo").click()
     settle(page, before + 3)
     expect(page.locator("#log li")).to_have_count(0)
+
+
+def test_a_finger_is_told_what_a_number_counts(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "ticket-to-ride", "me", "random")
+    page.locator("#person-1 .ttr-trains").click()
+    expect(page.locator("#notices")).to_contain_text("Trains left")

@@ -394,7 +394,9 @@ document.addEventListener("click", async (event) => {
   const target = /** @type {Element} */ (event.target);
   const thing = target.closest(actor);
   if (!thing || thing.getAttribute("aria-disabled") === "true") {
-    if (thing) toast(thing.getAttribute("title") || "");
+    // What a mouse is told by waiting, a finger is told by a tap: why not, or what a number counts.
+    const says = (thing || target.closest("#table [title]"))?.getAttribute("title");
+    if (says) toast(says);
     return;
   }
   const given = (/** @type {string} */ name) => thing.getAttribute(`data-${name}`);
