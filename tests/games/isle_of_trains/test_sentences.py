@@ -52,6 +52,30 @@ ISLAND = Piece("island", "camp-eagle")
             "Lesia розміщує пасажира до шахти «Кактус».",
         ),
         (
+            # What one pays stands after "for"; what one gets must not.
+            "move-load-other",
+            {
+                "player": Seat(0),
+                "car": CARD,
+                "number": 2,
+                "effects": [Message("effect-draw", {"count": 3}), Message("effect-discard", {"count": 1})],
+            },
+            "Load into Lesia’s Level 1 Tanker (car 2): you gain 3 cards and a discard of 1 card",
+            "Завантажити у потяг гравця Lesia: «Цистерна рівня 1» (вагон 2); вигода: 3 карти і скинути 1 карту",
+        ),
+        (
+            "goal-contract",
+            {"island": ISLAND, "have": 1, "need": 2},
+            "Camp Eagle: 1 of 2 contracts",
+            "Табір «Орел»: виконано контрактів 1 з 2",
+        ),
+        (
+            "sheet-primary",
+            {"island": ISLAND},
+            "Primary contract of Camp Eagle",
+            "Стартовий контракт: табір «Орел»",
+        ),
+        (
             "event-drew",
             {"player": Seat(0), "count": 1},
             "Lesia draws 1 card.",

@@ -126,8 +126,8 @@ effect-draw = { $count ->
    *[other] { $count } cards
 }
 effect-discard = { $count ->
-    [one] { $count } to discard
-   *[other] { $count } to discard
+    [one] a discard of { $count } card
+   *[other] a discard of { $count } cards
 }
 effect-tokens = { $count ->
     [one] { $count } token
@@ -141,7 +141,7 @@ effect-recover = { $count ->
     [one] { $count } card of your choice from the discard pile
    *[other] { $count } cards of your choice from the discard pile
 }
-effect-bonus = bonus { $actions-or }
+effect-bonus = a bonus { $actions-or }
 drawn = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -158,10 +158,10 @@ need-any = { $count } of any cargo
 takes-primary = primary contract worth { $points } ({ $needs })
 takes-secondary = secondary contract worth { $points } more ({ $needs })
 takes-ticket = { $count ->
-    [one] { $count } passenger ({ $effects })
-   *[other] { $count } passengers (the first: { $effects })
+    [one] { $count } passenger (you gain { $effects })
+   *[other] { $count } passengers (for the first you gain { $effects })
 }
-takes-caboose-10 = by Caboose 10 a passenger without a ticket ({ $effects })
+takes-caboose-10 = by Caboose 10 a passenger without a ticket (you gain { $effects })
 
 delivery-contract = a contract
 delivery-ticket = a passenger delivery
@@ -322,8 +322,8 @@ move-build-for = Build { $card } for { price }
 move-build-from = Build { $card } for { price } or more
 move-load = Load into { $place } of { $player }
 move-load-own = Load into your { which-car }
-move-load-solo = Load into your { which-car } for { $effects }
-move-load-other = Load into { $player }’s { which-car } for { $effects }
+move-load-solo = Load into your { which-car }: you gain { $effects }
+move-load-other = Load into { $player }’s { which-car }: you gain { $effects }
 move-deliver = Deliver to { $island }
 move-deliver-for = Deliver to { $island }: { $what }
 move-deliver-special = Deliver to { $island }: a special delivery only
@@ -346,10 +346,10 @@ move-primary-at = Primary contract at { $island }: { $needs }, worth { $points }
 move-secondary = Secondary contract { $letter }
 move-secondary-at = Secondary contract at { $island }: { $needs }, worth { $points } more
 move-ticket = A passenger with a ticket
-move-ticket-at = A passenger to { $island } for { $effects }
+move-ticket-at = A passenger to { $island }: you gain { $effects }
 move-caboose-9 = Caboose 9: a passenger to another destination
 move-caboose-10 = Caboose 10: a passenger without a ticket
-move-caboose-10-at = Caboose 10: a passenger without a ticket at { $island } for { $effects }
+move-caboose-10-at = Caboose 10: a passenger without a ticket at { $island }; you gain { $effects }
 move-special = A special delivery
 move-unload = Unload space { $number } of { $place }
 move-unload-item = Unload { $item } from { which-car }
@@ -428,7 +428,10 @@ refused-pile-empty = The discard pile is empty.
 unknown-move = “{ $code }” is not a move: nothing has that name. Write for example: { $examples-or }.
 unknown-less = “{ $verb }” alone does not say enough: add what is meant, for example: { $examples-or }.
 unknown-more = “{ $verb }” says enough: write nothing behind it.
-bad-first = Seat { $first } cannot start a game of { $seats }: seats are counted from 0, so name a smaller one.
+bad-first = { $first } cannot start a game of { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}. Choose another, or let the lot decide.
 
 ## What happened
 
@@ -514,14 +517,14 @@ chapter-9 = A small boy wants to see something big. Drive an engine of level 3 w
 chapter-10 = The mayor himself is watching. Reach 70 points, although every token now counts against you.
 
 goal-contract = { $island }: { $have } of { $need } contracts
-goal-buildings = buildings: { $have } of { $need }
-goal-score = points: { $have } of { $need }
-goal-cars = cars: { $have } of { $need }
-goal-full-tiles = full ticket tiles: { $have } of { $need }
-goal-building-points = points from buildings: { $have } of { $need }
-goal-primaries = primary contracts: { $have } of { $need }
-goal-engine-level = engine level: { $have } of { $need }
-goal-top-categories = categories with a level 3 car: { $have } of { $need }
+goal-buildings = Buildings: { $have } of { $need }
+goal-score = Points: { $have } of { $need }
+goal-cars = Cars: { $have } of { $need }
+goal-full-tiles = Full ticket tiles: { $have } of { $need }
+goal-building-points = Points from buildings: { $have } of { $need }
+goal-primaries = Primary contracts: { $have } of { $need }
+goal-engine-level = Engine level: { $have } of { $need }
+goal-top-categories = Categories with a level 3 car: { $have } of { $need }
 
 ## The table, drawn in characters
 
@@ -537,8 +540,8 @@ draw-chapter = Chapter { $number }
 draw-won = The chapter is won.
 draw-lost = The chapter is lost.
 draw-islands = The island
-draw-primary = { $needs } for { $points }
-draw-secondary = then { $needs } for { $points }
+draw-primary = { $needs }: worth { $points }
+draw-secondary = then { $needs }: worth { $points }
 draw-owned = { $player } has the card
 draw-completed = { $player } has completed it
 draw-reward = { $effects }
@@ -554,7 +557,7 @@ draw-hand = Your cards
 draw-face = costs { $cost } · worth { $points } · cargo: { $cargo }
 draw-weight = weighs { $count }
 draw-capacity = pulls { $count }
-draw-benefit = gives { $effects }
+draw-benefit = benefit: { $effects }
 
 cargo-coal = coal
 cargo-oil = oil

@@ -83,21 +83,28 @@ card-southern-station = Південний вокзал
 card-time-engine = Локомотив часу
 
 ## Острови й пасажири
-## .gen: до кого? до чого?  .acc: бере кого? що?
+## .gen: до кого? до чого?  .within: та сама назва всередині речення  .acc: бере кого? що?
 
 island-alpine-lodge = Гірські садиби
+    .within = Гірські садиби
     .gen = Гірських садиб
 island-billingtons = Біллінгтонс
+    .within = Біллінгтонс
     .gen = Біллінгтонсу
-island-cactus-mines = шахта «Кактус»
+island-cactus-mines = Шахта «Кактус»
+    .within = шахта «Кактус»
     .gen = шахти «Кактус»
 island-devon-city = Девон-Сіті
+    .within = Девон-Сіті
     .gen = Девон-Сіті
-island-camp-eagle = табір «Орел»
+island-camp-eagle = Табір «Орел»
+    .within = табір «Орел»
     .gen = табору «Орел»
-island-flint-beach = пляж «Флінт»
+island-flint-beach = Пляж «Флінт»
+    .within = пляж «Флінт»
     .gen = пляжу «Флінт»
 island-research-station = Дослідницька станція
+    .within = Дослідницька станція
     .gen = Дослідницької станції
 
 passenger-alpine-lodge = пасажир до Гірських садиб
@@ -256,9 +263,9 @@ step-recover = { $count ->
    *[many] Візьміть зі скиду { $count } карт на вибір.
 }
 step-hand-limit = { $count ->
-    [one] Наприкінці ходу в руці має бути не більше карт, ніж { $limit }: скиньте ще { $count } карту.
-    [few] Наприкінці ходу в руці має бути не більше карт, ніж { $limit }: скиньте ще { $count } карти.
-   *[many] Наприкінці ходу в руці має бути не більше карт, ніж { $limit }: скиньте ще { $count } карт.
+    [one] Ліміт руки наприкінці ходу — { $limit }: скиньте ще { $count } карту.
+    [few] Ліміт руки наприкінці ходу — { $limit }: скиньте ще { $count } карти.
+   *[many] Ліміт руки наприкінці ходу — { $limit }: скиньте ще { $count } карт.
 }
 step-last-card = Наступна карта в колоді остання, і з нею гра закінчиться. Повернути карту за маркери ПБ ({ $tokens }) чи йти далі?
 
@@ -308,9 +315,9 @@ help-contract =
     Вантаж іде у скид у тому порядку, у якому ви його розвантажуєте.
 help-passenger =
     { $mode ->
-    [matching] Пасажир залишається на тайлі квитка ({ $island }), а ви отримуєте нагороду з крайнього лівого вільного місця.
+    [matching] Пасажир залишається на тайлі квитка ({ $island-within }), а ви отримуєте нагороду з крайнього лівого вільного місця.
     [elsewhere] Раз за перевезення гальмівний вагон 9 везе одного пасажира до його власного місця призначення, не до { $island-gen }, з нагородою.
-   *[mismatched] Гальмівний вагон 10: за пасажира ви отримуєте наступну нагороду ({ $island }), але місця він не займає й повертається в мішечок.
+   *[mismatched] Гальмівний вагон 10: за пасажира ви отримуєте наступну нагороду ({ $island-within }), але місця він не займає й повертається в мішечок.
     }
 help-special =
     Виберіть будь-які завантажені вантажі й пасажирів. Уже вибрано: { $count }.
@@ -370,7 +377,7 @@ move-deliver = Перевезти до { $island-gen }
 move-deliver-for = Перевезти до { $island-gen }: { $what }
 move-deliver-special = Перевезти до { $island-gen }: лише спеціальна доставка
 move-skip = Пропустити бонусну дію
-move-pass = Пропустити хід: робити нічого
+move-pass = Пропустити хід: жодна дія неможлива
 move-extend = Збільшити потяг
 move-extend-with = Збільшити потяг: додати «{ $card-acc }» за { price }
 move-upgrade = Модернізувати { $place }
@@ -384,12 +391,12 @@ move-with = Завантажити «{ $card-acc }»
 move-board = Розмістити пасажира до { $island-gen }
 move-hide = Завантажити «{ $card-acc }» долілиць, скинувши ще одну карту
 move-primary = Стартовий контракт
-move-primary-at = Стартовий контракт ({ $island }): { $needs }, { $points } ПБ
+move-primary-at = Стартовий контракт ({ $island-within }): { $needs }, { $points } ПБ
 move-secondary = Додатковий контракт { $letter ->
     [a] А
    *[other] Б
 }
-move-secondary-at = Додатковий контракт ({ $island }): { $needs }, ще { $points } ПБ
+move-secondary-at = Додатковий контракт ({ $island-within }): { $needs }, ще { $points } ПБ
 move-ticket = Пасажир із квитком
 move-ticket-at = Пасажир до { $island-gen }; нагорода: { $effects }
 move-caboose-9 = Гальмівний вагон 9: пасажир до іншого місця призначення
@@ -434,7 +441,7 @@ refused-holds-nothing = На карті «{ $car }» немає місць ні 
 refused-car-full = На карті «{ $car }» немає вільних місць.
 refused-nothing-to-load = Вам нічого завантажити у «{ $car-acc }».
 refused-nothing-loaded = У вашому потязі нічого не завантажено.
-refused-not-on-map = У цій грі немає такого місця: { $island }.
+refused-not-on-map = У цій грі немає такого місця: { $island-within }.
 refused-may-not-pass = Пропустити хід можна лише тоді, коли жодна дія неможлива.
 refused-not-an-extension = «{ $card }» не можна додати як ще один вагон: локомотив у потязі лише один.
 refused-no-upgrade = «{ $car }» не стане картою «{ $card }»: модернізують у межах категорії та до вищого рівня.
@@ -447,14 +454,14 @@ refused-cargo-space = «{ $car }» возить вантаж, а не пасаж
 refused-passenger-space = «{ $car }» возить пасажирів, а не вантаж.
 refused-no-extra-card = Щоб завантажити долілиць, потрібна ще одна карта, яку скинути.
 refused-no-passenger = У вашому запасі немає пасажира до { $island-gen }.
-refused-island-taken = Карту цього острова вже взято: { $island }.
+refused-island-taken = Карту цього острова вже взято: { $island-within }.
 refused-island-open = Біля вашого локомотива вже є карта острова: спершу виконайте один із її додаткових контрактів.
 refused-cargo-missing = У вас немає всього вантажу, якого потребує контракт.
-refused-not-your-island = Карти цього острова немає біля вашого локомотива: { $island }.
-refused-no-such-contract = Тут немає такого контракту: { $island }.
+refused-not-your-island = Карти цього острова немає біля вашого локомотива: { $island-within }.
+refused-no-such-contract = Тут немає такого контракту: { $island-within }.
 refused-chapter-forbids = У цьому розділі не можна завершувати додаткові контракти.
-refused-no-tile = Тут немає тайла квитка: { $island }.
-refused-tile-full = Тайл квитка вже заповнено: { $island }.
+refused-no-tile = Тут немає тайла квитка: { $island-within }.
+refused-tile-full = Тайл квитка вже заповнено: { $island-within }.
 refused-no-matching-passenger = У вашому потязі немає пасажира до { $island-gen }.
 refused-no-other-passenger = У вашому потязі немає пасажира, якому це підходить.
 refused-no-caboose = У вашому потязі немає такого гальмівного вагона.
@@ -473,7 +480,11 @@ refused-pile-empty = Скид порожній.
 unknown-move = «{ $code }» не є ходом: нічого з такою назвою немає. Пишіть, наприклад: { $examples-or }.
 unknown-less = Самого «{ $verb }» замало: допишіть, про що йдеться, наприклад: { $examples-or }.
 unknown-more = «{ $verb }» пишуть без нічого.
-bad-first = Місце { $first } не може починати гру на стільки гравців: { $seats }. Місця рахують від 0, назвіть менше.
+bad-first = { $first } не може починати, бо в цій грі лише { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}. Виберіть когось іншого або жереб.
 
 ## Що сталося
 
@@ -509,8 +520,8 @@ event-boarded = { $player } розміщує { $passenger-acc }.
 event-delivers-to = { $player } їде до { $island-gen }.
 event-begins = { $player } починає { $what }.
 event-unloaded = { $player } розвантажує: { $item }.
-event-primary = { $player } виконує стартовий контракт: { $island }.
-event-secondary = { $player } виконує додатковий контракт: { $island }.
+event-primary = { $player } виконує стартовий контракт: { $island-within }.
+event-secondary = { $player } виконує додатковий контракт: { $island-within }.
 event-special-delivery = { $player } завершує спеціальну доставку: { $items ->
     [one] { $items } одиниця
     [few] { $items } одиниці
@@ -523,7 +534,7 @@ event-final-round = Скоро кінець: усі, { $player } теж, роб�
 event-night = Ніч: карта «{ $card }» іде з колоди у скид.
 event-returned = { $player } повертає в колоду карту «{ $card }» за маркери ПБ ({ $tokens }).
 event-skipped = { $player } пропускає бонусну дію.
-event-passed = { $player } пропускає хід: більше нічого неможливо.
+event-passed = { $player } пропускає хід: жодна дія неможлива.
 event-bonus-lost = { $player } не може виконати бонусну дію, і вона втрачається.
 event-game-over = Гру закінчено.
 event-chapter-won = Розділ пройдено!
@@ -537,8 +548,8 @@ sheet-train = { $cars ->
     [few] Локомотив і { $cars } вагони
    *[many] Локомотив і { $cars } вагонів
 }
-sheet-primary = Стартовий контракт: { $island }
-sheet-secondary = Стартовий і додатковий контракти: { $island }
+sheet-primary = Стартовий контракт: { $island-within }
+sheet-secondary = Стартовий і додатковий контракти: { $island-within }
 sheet-loaded = Завантажений вантаж і пасажири: { $items }
 sheet-progress-train = Локомотив прогресу
 sheet-building = { $card }
@@ -563,14 +574,14 @@ chapter-9 = Хлопчик хоче побачити щось велике. По
 chapter-10 = На вас дивиться сам мер. Наберіть 70 ПБ, хоча кожен маркер ПБ тепер рахується проти вас.
 
 goal-contract = { $island }: виконано контрактів { $have } з { $need }
-goal-buildings = споруди: { $have } з { $need }
+goal-buildings = Споруди: { $have } з { $need }
 goal-score = ПБ: { $have } з { $need }
-goal-cars = вагони: { $have } з { $need }
-goal-full-tiles = заповнені тайли квитків: { $have } з { $need }
+goal-cars = Вагони: { $have } з { $need }
+goal-full-tiles = Заповнені тайли квитків: { $have } з { $need }
 goal-building-points = ПБ за споруди: { $have } з { $need }
-goal-primaries = стартові контракти: { $have } з { $need }
-goal-engine-level = рівень локомотива: { $have } з { $need }
-goal-top-categories = категорії з вагоном рівня 3: { $have } з { $need }
+goal-primaries = Стартові контракти: { $have } з { $need }
+goal-engine-level = Рівень локомотива: { $have } з { $need }
+goal-top-categories = Категорії з вагоном рівня 3: { $have } з { $need }
 
 ## Стіл, намальований символами
 
