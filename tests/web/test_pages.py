@@ -228,12 +228,20 @@ def test_a_form_offers_as_many_seats_as_any_of_its_boards(visitor: Visitor) -> N
     page = visitor.get("/new?game=steam").check()
     assert page.values("data-allows") == ["3 4", "2 3", "3 4 5 6"]
     assert len(page.values("data-seat-row")) == 6
-    assert "data-allows" not in {
-        name for _, given in visitor.get("/new?game=ticket-to-ride").attributes for name in given
-    }
+    assert visitor.get("/new?game=ticket-to-ride").values("data-allows") == []
     # A chapter is played alone.
     assert visitor.get("/new?game=isle-of-trains").values("data-allows").count("1") == 10
     assert visitor.get("/").has("2–6 players")
+
+
+def test_a_form_lets_only_those_start_who_play(visitor: Visitor) -> None:
+    # Whether the first of all can start never depends on how many others there are.
+    assert visitor.get("/new?game=ticket-to-ride").values("data-fits") == ["3 4 5", "4 5", "5"]
+    assert visitor.get("/new?game=isle-of-trains").values("data-fits") == ["2 3 4", "3 4", "4"]
+    assert visitor.get("/new?game=steam").values("data-fits") == []
+    wishes = {"seat-0": "me", "seat-1": "driver", "option-first": "4"}
+    refused = visitor.post("/new", 400, game="ticket-to-ride", seats="2", **wishes)
+    assert refused.has("Player 5 cannot start a game of 2 players")
 
 
 def test_too_many_for_a_board_are_told_so_and_nothing_is_lost(visitor: Visitor) -> None:

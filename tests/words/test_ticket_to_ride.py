@@ -122,10 +122,22 @@ def test_ukrainian_nouns_agree_with_their_numbers(noun: str, number: int) -> Non
         (
             "refused-cards",
             {"route": ROUTE, "card": card("black"), "cards": 2, "locomotives": 1, "length": 4},
-            "You cannot pay for Denver – Kansas City like that: it costs 4 cards, "
-            "and you have 2 black cards and 1 locomotive.",
+            "Denver – Kansas City takes 4 cards, and you have only 2 black cards and 1 locomotive for it.",
+            "Перегін Денвер – Канзас-Сіті коштує 4 картки, а ви маєте для нього лише 2 чорні картки і 1 локомотив.",
+        ),
+        (
+            "refused-mix",
+            {"route": ROUTE, "card": card("black"), "cards": 2, "locomotives": 2, "length": 4},
+            "You cannot pay for Denver – Kansas City like that: it takes 4 cards, "
+            "and you have 2 black cards and 2 locomotives.",
             "Так заплатити за перегін Денвер – Канзас-Сіті не вдасться: він коштує 4 картки, "
-            "а ви маєте 2 чорні картки і 1 локомотив.",
+            "а ви маєте 2 чорні картки і 2 локомотиви.",
+        ),
+        (
+            "bad-first",
+            {"first": Seat(4), "seats": 2},
+            "Player 5 cannot start a game of 2 players. Choose another, or let the lot decide.",
+            "Гравець 5 не може починати, бо в цій грі лише 2 гравці. Виберіть когось іншого або жереб.",
         ),
         (
             "refused-cards",

@@ -7,6 +7,7 @@ from importlib import resources
 from importlib.util import find_spec
 
 import turntable
+from turntable.core.errors import BadOption
 from turntable.core.game import Game
 from turntable.words import Words
 
@@ -42,6 +43,30 @@ def seats_by(name: str) -> dict[str, dict[str, tuple[int, ...]]]:
         if len(set(counts.values())) > 1:
             found[option.name] = counts
     return found
+
+
+@cache
+def fitting(name: str) -> dict[str, dict[str, tuple[int, ...]]]:
+    """For how many players a value is possible, by option and value: of values that a table may be too small for.
+
+    Those of ``seats_by`` decide how many can play; of these, how many play decides which can be chosen.
+    """
+    found: dict[str, dict[str, tuple[int, ...]]] = {}
+    for option in usual_game(name).options:
+        for value in option.values:
+            game = turntable.game(name, **{option.name: value})
+            counts = tuple(seats for seats in game.seats if _can_start(game, seats))
+            if counts != game.seats:
+                found.setdefault(option.name, {})[value] = counts
+    return found
+
+
+def _can_start(game: Game, seats: int) -> bool:
+    try:
+        game.start(seats, seed=0)
+    except BadOption:
+        return False
+    return True
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
-from turntable.core.message import Message, Piece
+from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
 from turntable.games.ticket_to_ride import steps
@@ -48,7 +48,7 @@ class TicketToRide(Game):
     def deal(self, seats: int, chance: int) -> TicketToRideState:
         first = self.chosen["first"]
         if first != "random" and int(first) >= seats:
-            raise BadOption(Message("bad-first", {"first": first, "seats": seats}))
+            raise BadOption(Message("bad-first", {"first": Seat(int(first)), "seats": seats}))
         empty = self.empty_tables.get(seats)
         if empty is None:
             empty = self.empty_tables[seats] = new_state(self, seats)

@@ -111,5 +111,10 @@ def _explain_claim(s: TicketToRideState, number: i64, code: i64) -> Reason:
     args["card"] = Piece("card", CARDS[card])
     args["cards"] = int(s.hand(s.seat, card))
     args["locomotives"] = int(s.hand(s.seat, LOCOMOTIVE))
-    name = "refused-locomotives" if card == LOCOMOTIVE else "refused-cards"
-    return Reason(Message(name, args), "claiming-routes")
+    if card == LOCOMOTIVE:
+        return Reason(Message("refused-locomotives", args), "claiming-routes")
+    held: i64 = s.hand(s.seat, card)
+    if held and held + s.hand(s.seat, LOCOMOTIVE) >= s.board.length[route]:
+        # Enough for the route, if paid in another mix.
+        return Reason(Message("refused-mix", args), "claiming-routes")
+    return Reason(Message("refused-cards", args), "claiming-routes")

@@ -9,7 +9,7 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.option import Option
-from turntable.web.games import all_seats, game_name, seats_by, usual_game, words_for
+from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
 from turntable.web.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pieces import badge
@@ -37,7 +37,7 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
         tag(
             "fieldset",
             tag("legend", reader.say("ui-options")),
-            tag("div", *(_option(words, option, given, seats_by(name)) for option in game.options), class_="options"),
+            tag("div", *(_option(words, name, option, given) for option in game.options), class_="options"),
         ),
         tag(
             "fieldset",
@@ -100,18 +100,24 @@ def _field(label: str, id: str, control: Html) -> Html:
     return tag("div", tag("label", label, for_=id), control, class_="field")
 
 
-def _option(
-    words: Words, option: Option, given: Mapping[str, str], seats: Mapping[str, Mapping[str, tuple[int, ...]]]
-) -> Html:
-    """The values of an option; where it decides how many can play, each says so for the form's own use."""
+def _option(words: Words, game: str, option: Option, given: Mapping[str, str]) -> Html:
+    """The values of an option, for the form's own use with what they have to do with the number of players.
+
+    Some decide how many can play (``data-allows``), others can only be chosen if so many play (``data-fits``).
+    """
+    allows, fits = seats_by(game).get(option.name, {}), fitting(game).get(option.name, {})
     chosen = given.get(f"option-{option.name}", option.default)
     choices = []
     for value in option.values:
         said = words.say(option.value_words(value))
-        allowed = " ".join(str(count) for count in seats.get(option.name, {}).get(value, ())) or None
-        choices.append(tag("option", said, value=value, selected=value == chosen, data_allows=allowed))
+        by_count = {"data_allows": _counts(allows.get(value)), "data_fits": _counts(fits.get(value))}
+        choices.append(tag("option", said, value=value, selected=value == chosen, **by_count))
     id = f"option-{option.name}"
     return _field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
+
+
+def _counts(seats: tuple[int, ...] | None) -> str | None:
+    return None if seats is None else " ".join(map(str, seats))
 
 
 def _levels(reader: Reader, game: Game, chosen: str) -> list[Html]:

@@ -113,7 +113,17 @@ function fitSeats() {
     left.sort((a, b) => Math.abs(Number(a.value) - wanted) - Math.abs(Number(b.value) - wanted));
     count.value = left[0].value;
   }
+  fitValues(count.value);
   showSeats(Number(count.value));
+}
+
+/** Offer only values that go with so many players; where another was chosen, the first that does. @param {string} count */
+function fitValues(count) {
+  for (const one of /** @type {NodeListOf<HTMLOptionElement>} */ (document.querySelectorAll("option[data-fits]"))) {
+    one.hidden = one.disabled = !String(one.dataset.fits).split(" ").includes(count);
+    const list = one.closest("select");
+    if (one.disabled && one.selected && list) list.value = [...list.options].find((other) => !other.disabled)?.value || "";
+  }
 }
 
 /** Show the rows of as many seats as there will be. @param {number} count */

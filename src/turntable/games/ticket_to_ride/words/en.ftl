@@ -189,8 +189,9 @@ refused-trains = { $route } needs { $length ->
 }.
 refused-cards = { $cards ->
     [0] You have no { $card-one }. With locomotives alone { $route } costs { $length } of them, and you have { wild }.
-   *[other] You cannot pay for { $route } like that: it costs { price }, and you have { payment }.
+   *[other] { $route } takes { price }, and you have only { payment } for it.
 }
+refused-mix = You cannot pay for { $route } like that: it takes { price }, and you have { payment }.
 refused-locomotives = With locomotives alone { $route } costs { $length } of them, and you have { wild }.
 
 ## What is no move at all
@@ -284,7 +285,10 @@ draw-ticket-lost = cannot be completed any more
 ## Boards that cannot be played
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
-bad-first = Seat { $first } cannot start a game of { $seats }: seats are counted from 0, so name a smaller one.
+bad-first = { $first } cannot start a game of { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}. Choose another, or let the lot decide.
 board-pair = “{ $name }” must be two numbers.
 board-too-few-cards = There are too few cards to deal every hand and to fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.

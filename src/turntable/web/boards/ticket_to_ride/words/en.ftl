@@ -131,7 +131,7 @@ ttr-costs = { $colour }, { $length ->
 ttr-owned-by = Claimed by { $player }.
 ttr-claim-for = Claim for
 ttr-you-have = You have
-ttr-serves = On the way of your ticket { $ticket }: { $trains ->
+ttr-serves = On the way for your ticket { $ticket }: { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains
 } to go.

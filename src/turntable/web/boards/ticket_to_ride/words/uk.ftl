@@ -147,7 +147,7 @@ ttr-costs = { $colour }, { $length ->
 ttr-owned-by = Власник: { $player }.
 ttr-claim-for = Зайняти за
 ttr-you-have = Ви маєте
-ttr-serves = На шляху вашого квитка { $ticket }: ще { $trains ->
+ttr-serves = На шляху за вашим квитком { $ticket }: ще { $trains ->
     [one] { $trains } вагончик
     [few] { $trains } вагончики
    *[many] { $trains } вагончиків
