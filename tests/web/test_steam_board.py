@@ -267,6 +267,15 @@ def test_a_hex_fans_out_its_legal_tiles_with_prices() -> None:
     assert html.count(">$2</text>") == len(codes(html))
 
 
+def test_prices_on_the_map_have_their_sign_where_the_language_puts_it() -> None:
+    state = at_build()
+    build_for(state, 0, *LINE[:1])
+    seen = scene(state, language="uk")
+    drawn = sheet(seen, "hex-b1") + "".join(BOARD.fragments(seen).values())
+    assert re.findall(r"<text[^>]*>\$\d", drawn) == []
+    assert len(re.findall(r"<text[^>]*>\d+ \$</text>", drawn)) > 2
+
+
 def test_a_tile_that_takes_a_loan_says_so() -> None:
     state = at_build(cash=1)
     assert ">−1</text>" in sheet(scene(state), "hex-b1")

@@ -36,7 +36,7 @@ class SteamBoard:
                 if offer.code.startswith("ship "):
                     _, stop, colour = offer.code.split(" ")
                     shippable.setdefault(stop, []).append(colour)
-        found = onmap.tiles(chart, view)
+        found = onmap.tiles(chart, speech, view)
         found.update(onmap.stops(chart, speech, view, shippable))
         if scene.may_act:
             found.update(marks.spots(chart, speech, scene, view))

@@ -55,9 +55,8 @@ def cubes_in_text(cubes: dict[str, int]) -> Html:
     return Html("".join(cube_picture(colour) * count for colour, count in cubes.items()))
 
 
-def dollars_badge(price: int, x: float, y: float) -> Html:
-    """A price on the map."""
-    text = f"${price}"
+def price_badge(text: str, x: float, y: float) -> Html:
+    """A price on the map, in the reader's words."""
     width = 9.0 + 6.5 * len(text)
     plate = tag("rect", class_="plate", x=-width / 2, y=-9.0, width=width, height=18, rx=9)
     label = tag("text", text, class_="price", y=4.5)

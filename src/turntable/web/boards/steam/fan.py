@@ -81,7 +81,7 @@ def _option(
     inside = [
         _ground(flat, terrain),
         art.plain_tracks(flat, lines, owners),
-        art.dollars_badge(int(str(args["price"])), 0, 24),
+        art.price_badge(scene.say("steam-money", dollars=args["price"]), 0, 24),
     ]
     if args["loans"]:
         inside.append(tag("text", f"−{args['loans']}", class_="loan", x=26, y=12))

@@ -24,9 +24,9 @@ MOST_CUBES: Final = 12
 Cubes = tuple[tuple[str, int], ...]
 
 
-def tiles(chart: Chart, view: Data) -> dict[str, str]:
+def tiles(chart: Chart, speech: Speech, view: Data) -> dict[str, str]:
     """A fragment for each tile; those of the build turn that is going on are ghosts with their price."""
-    laid = {one["hex"]: one["price"] for one in view["laid"]}
+    laid = {one["hex"]: speech.money(one["price"]) for one in view["laid"]}
     builder = view["seat"] if laid else None
     found: dict[str, str] = {}
     for id, tile in view["tiles"].items():
@@ -50,13 +50,13 @@ def _tile(
     lines: tuple[tuple[int, int], ...],
     owners: art.Owners,
     complete: tuple[bool, ...],
-    price: int | None,
+    price: str | None,
     builder: int | None,
 ) -> str:
     parts = [art.tracks(chart.board.flat, lines, owners, complete)]
     if price is not None:
         parts.insert(0, tag("path", class_=f"ghost seat-{builder}", d=chart.layout.hexagon(0.94)))
-        parts.append(art.dollars_badge(price, 0, -RADIUS * 0.62))
+        parts.append(art.price_badge(price, 0, -RADIUS * 0.62))
     kind = "tile" if price is None else "tile new"
     return str(tag("g", parts, id=f"tile-{id}", class_=kind, transform=chart.place(id)))
 

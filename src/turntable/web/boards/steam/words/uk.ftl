@@ -173,7 +173,11 @@ steam-total = рахунок { $points }
 ## Погортати
 
 steam-maps = Мапи
-steam-seats = { $least }–{ $most } гравців; { $cities ->
+steam-seats = { $least }–{ $most ->
+    [one] { $most } гравець
+    [few] { $most } гравці
+   *[many] { $most } гравців
+}; { $cities ->
     [one] { $cities } місто
     [few] { $cities } міста
    *[many] { $cities } міст
