@@ -196,9 +196,9 @@ def test_whoever_left_can_come_back_from_the_board(visitor: Visitor) -> None:
     actions = visitor.get(f"/tables/{id}").text.partition('id="actions"')[2].partition('data-panel="players"')[0]
     assert "Come back" in actions
     menu = visitor.get(f"/tables/{id}/menu").check()
-    assert menu.has("If you leave")
+    assert menu.has("if you leave")
     visitor.api(f"{id}/leave", seat=0)
-    assert not visitor.get(f"/tables/{id}/menu").has("If you leave")
+    assert not visitor.get(f"/tables/{id}/menu").has("if you leave")
 
 
 def test_a_single_move_can_be_taken_back_by_starting_the_turn_again(visitor: Visitor) -> None:
@@ -251,16 +251,17 @@ def test_a_thing_that_cannot_be_used_says_why_before_it_is_picked() -> None:
 def test_a_hint_explains_a_higher_figure_further_down() -> None:
     state = turntable.game("ticket-to-ride").start(seats=2, seed=1)
     scene = Scene(state, int(state.seat), Words("en", state.game, ("core", "bots", "server", "web")))
-    first, second = (offer.code for offer in scene.offers[:2])
+    codes = [offer.code for offer in scene.offers[:3]]
 
     def hint(*estimates: float) -> Page:
-        advice = [
-            Advice(code, estimate, 0.3, 0.7, 0.5) for code, estimate in zip((first, second), estimates, strict=True)
-        ]
+        advice = [Advice(code, estimate, 0.3, 0.7, 0.5) for code, estimate in zip(codes, estimates, strict=False)]
         return Page(sheets.hint(scene, advice)).check()
 
     assert hint(0.5, 0.6).has("chance explains")
     assert not hint(0.6, 0.5).has("chance explains")
+    # The bot's own move, then the others by what they are worth.
+    assert hint(0.27, 0.24, 0.26).values("data-move") == [codes[0], codes[2], codes[1]]
+    assert hint(0.25, 0.24, 0.26).values("data-move") == [codes[0], codes[2], codes[1]]
 
 
 # Preferences

@@ -319,6 +319,13 @@ def test_hint_help_menu_and_keys_open(visitor: Visitor) -> None:
         assert sheet.words, name
 
 
+def test_the_last_person_is_told_that_bots_do_not_wait(visitor: Visitor) -> None:
+    visitor.post("/solo", scenario="1")
+    assert visitor.get(f"{visitor.url}/menu?view=0").has("plays the game to its end without waiting")
+    id = visitor.new_table("ticket-to-ride", "me", "here")
+    assert visitor.get(f"/tables/{id}/menu").has("you can come back until the game is over")
+
+
 def test_leaving_lets_a_bot_play_and_coming_back_takes_over(visitor: Visitor) -> None:
     id = visitor.new_table("ticket-to-ride", "me", "here")
     visitor.api(f"{id}/leave", seat=1)

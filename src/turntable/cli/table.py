@@ -253,7 +253,8 @@ class Table:
             self.screen.tell("hint-planned", "strong")
             self.screen.print(f"  {self.screen.say(self.state.words(adviser.thoughts[0].move))}")
             return
-        shown = adviser.thoughts[:HINTS]
+        first, *others = adviser.thoughts[:HINTS]
+        shown = [first, *sorted(others, key=lambda thought: -thought.estimate)]
         self.screen.tell("hint-searched", "strong")
         for thought in shown:
             figures = {"estimate": thought.estimate, "low": thought.low, "high": thought.high}

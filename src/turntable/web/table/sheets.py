@@ -65,7 +65,8 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
     """What a bot would do here, and what it thinks of the other moves it tried."""
     searched = len(advice) > 1
     items = []
-    for one in advice[:HINTS]:
+    shown = [*advice[:1], *sorted(advice[1:HINTS], key=lambda one: -one.estimate)]
+    for one in shown:
         offer = scene.offer(one.code)
         if offer is None:
             continue
@@ -78,8 +79,8 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
             figures = tag("p", said, class_="dim small")
         items.append(tag("li", move_button(scene, offer), figures))
     lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
-    # The bot plays what it looked into most: that need not be what has the highest figure.
-    higher = searched and any(one.estimate > advice[0].estimate for one in advice[1:HINTS])
+    # The bot leaves its plan only for a gain beyond chance: the first need not have the highest figure.
+    higher = searched and any(one.estimate > shown[0].estimate for one in shown[1:])
     chance = tag("p", scene.say("ui-hint-chance"), class_="dim small") if higher else None
     return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance)
 
@@ -127,9 +128,10 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
     options = [
         tag("li", say(option.words), ": ", tag("b", _value(scene, option.name))) for option in hosted.game.options
     ]
-    away = tag(
-        "p", say("ui-leave-note", level=Message(f"level-{hosted.facts.stand_in.partition(':')[0]}")), class_="dim small"
-    )
+    level = Message(f"level-{hosted.facts.stand_in.partition(':')[0]}")
+    # Where no other person decides, the bots wait for nobody: there would soon be nothing to come back to.
+    last = sum(chair.is_persons for chair in hosted.chairs) == 1
+    away = tag("p", say("ui-leave-note-last" if last else "ui-leave-note", level=level), class_="dim small")
     return join(
         tag("h2", hosted.facts.title or say("game-name")),
         tag("ul", *options, class_="small") if options else None,

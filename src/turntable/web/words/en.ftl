@@ -163,7 +163,8 @@ ui-come-back = Come back
 ui-copy-link = Copy the table’s link
 ui-leave-seat = Leave the seat of { $player }
 ui-bot-for-late = { $player } does not come: let a bot play
-ui-leave-note = If you leave, a bot ({ $level }) plays on; you can come back at any time.
+ui-leave-note = If you leave, a bot ({ $level }) plays on; you can come back until the game is over.
+ui-leave-note-last = You are the only person at this table: if you leave, a bot ({ $level }) plays the game to its end without waiting. To go on later, just close the page: the game waits for you.
 ui-hand-over = Hand the screen to { $player }
 ui-hand-over-short = The screen is covered until the next player is ready.
 ui-ready = Ready
@@ -184,7 +185,7 @@ ui-total = Total
 ui-hint-searched = A bot would make the first of these moves. Worth 0 is a sure loss, 100 a sure win:
 ui-hint-planned = A bot would do this:
 ui-hint-figures = worth { $estimate }, between { $low } and { $high }
-ui-hint-chance = A higher figure further down is not higher by more than chance explains: then the bot keeps to its plan.
+ui-hint-chance = The first figure is not the highest, but the difference is no more than chance explains: then the bot keeps to its plan.
 ui-hint-not-now = Hints are for your own turn.
 
 ## The end, and looking back
@@ -253,7 +254,7 @@ ui-start = Start
 ## Rules and about
 
 ui-contents = Contents
-ui-about-lead = Turntable is a house for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in a folder, and asks nobody else.
+ui-about-lead = Turntable is a house for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in a folder, and sends nothing anywhere.
 ui-for-programs = For programs
 ui-for-programs-lead = Everything this page does goes through a public interface: JSON over HTTP, with a token of your own.
 ui-about-api = its description
