@@ -196,6 +196,20 @@ def test_as_many_can_sit_down_as_the_chosen_board_has_room_for(visitors: Visitor
 
 
 @pytest.mark.slow
+def test_only_somebody_who_plays_can_be_chosen_to_start(visitors: Visitors) -> None:
+    page = visitors()
+    page.goto("/new?game=ticket-to-ride")
+    first = page.locator("#option-first")
+    offered = "e => [...e.options].filter((one) => !one.disabled).map((one) => one.value)"
+    assert first.evaluate(offered) == ["random", "0", "1"]
+    page.select_option("#seats", "4")
+    assert first.evaluate(offered) == ["random", "0", "1", "2", "3"]
+    page.select_option("#option-first", "3")
+    page.select_option("#seats", "3")
+    assert first.input_value() == "random"
+
+
+@pytest.mark.slow
 def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
     page = visitors()
     answer = page.request.post("/upload", form={"record": finished_record("ticket-to-ride")})

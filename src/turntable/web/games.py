@@ -33,32 +33,43 @@ def usual_game(name: str) -> Game:
     return turntable.game(name)
 
 
+Counts = dict[str, dict[str, tuple[int, ...]]]
+"""Numbers of players, by option and value."""
+
+
 @cache
-def seats_by(name: str) -> dict[str, dict[str, tuple[int, ...]]]:
+def seats_by(name: str) -> Counts:
     """How many can play, by option and value: of the options on which that depends."""
-    game = usual_game(name)
-    found = {}
-    for option in game.options:
-        counts = {value: tuple(turntable.game(name, **{option.name: value}).seats) for value in option.values}
-        if len(set(counts.values())) > 1:
-            found[option.name] = counts
-    return found
+    return {option: counts for option, counts in _seats(name)[0].items() if len(set(counts.values())) > 1}
 
 
 @cache
-def fitting(name: str) -> dict[str, dict[str, tuple[int, ...]]]:
+def fitting(name: str) -> Counts:
     """For how many players a value is possible, by option and value: of values that a table may be too small for.
 
     Those of ``seats_by`` decide how many can play; of these, how many play decides which can be chosen.
     """
-    found: dict[str, dict[str, tuple[int, ...]]] = {}
-    for option in usual_game(name).options:
-        for value in option.values:
-            game = turntable.game(name, **{option.name: value})
-            counts = tuple(seats for seats in game.seats if _can_start(game, seats))
-            if counts != game.seats:
-                found.setdefault(option.name, {})[value] = counts
+    allowed, possible = _seats(name)
+    found: Counts = {}
+    for option, counts in possible.items():
+        fewer = {value: seats for value, seats in counts.items() if seats != allowed[option][value]}
+        if fewer:
+            found[option] = fewer
     return found
+
+
+@cache
+def _seats(name: str) -> tuple[Counts, Counts]:
+    """How many may sit down, and with how many of them a game can begin: together, as games take time to make."""
+    allowed: Counts = {}
+    possible: Counts = {}
+    for option in usual_game(name).options:
+        games = {value: turntable.game(name, **{option.name: value}) for value in option.values}
+        allowed[option.name] = {value: tuple(game.seats) for value, game in games.items()}
+        possible[option.name] = {
+            value: tuple(seats for seats in game.seats if _can_start(game, seats)) for value, game in games.items()
+        }
+    return allowed, possible
 
 
 def _can_start(game: Game, seats: int) -> bool:
