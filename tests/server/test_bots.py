@@ -67,6 +67,16 @@ async def test_a_bot_goes_on_after_a_restart_as_it_would_have(settings: Settings
         played.append(again.game.move(code).number)
 
 
+async def test_a_game_alone_is_played_to_its_end_by_the_bot_if_its_player_leaves(house: House, olha: Person) -> None:
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me"], stand_in="novice")
+    await asyncio.sleep(0.1)
+    assert hosted.moves == 0
+    await house.leave(olha, hosted.id, 0)
+    await until(lambda: hosted.over)
+    # It is no achievement of hers.
+    assert await house.lists.campaign(olha.id) == {}
+
+
 async def test_a_hint_is_for_the_seat_that_decides(house: House, olha: Person, ivan: Person) -> None:
     hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"])
     await house.sit(ivan, hosted.id)
