@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NARROW, WIDE, Visitors
 from tests.browser.playing import open_table
+from tests.web.conftest import finished_record
 
 import turntable
 
@@ -129,3 +130,20 @@ def test_a_preview_covers_neither_the_hand_nor_what_it_is_about(visitors: Visito
             assert apart(box(preview), other)
         page.mouse.move(1, 1)
         expect(preview).to_be_empty()
+
+
+@in_every_language
+@pytest.mark.parametrize("width", [320, 360, 900, 1280, 1600])
+def test_no_button_covers_another_when_a_finished_game_is_looked_at(
+    visitors: Visitors, width: int, language: str
+) -> None:
+    page = visitors((width, 800), language)
+    record = finished_record("ticket-to-ride")
+    page.goto(page.request.post("/upload", form={"record": record}).url + "?at=50")
+    expect(page.locator("#back-to-now")).to_be_visible()
+    expect(page.locator("#step-help")).to_be_visible()
+    things = [box(one) for one in page.locator("#replay > :visible, #actions > :visible").all()]
+    assert all(apart(one, other) for i, one in enumerate(things) for other in things[:i])
+    assert all(one["right"] <= width for one in things)
+    if width >= 1280:
+        assert box(page.locator("#back-to-now"))["top"] == box(page.locator("#step-help"))["top"]
