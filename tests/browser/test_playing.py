@@ -93,8 +93,13 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
         if page.locator("#sheet[open]").count():
             page.keyboard.press("Enter")
         settle(page, before)
-    page.keyboard.press("b")
-    assert page.evaluate("document.activeElement.closest('[data-panel=board]') !== null")
+    page.keyboard.press("l")
+    for key, panel in (("b", "board"), ("p", "players")):
+        page.keyboard.press(key)
+        assert page.evaluate("panel => document.activeElement.closest(`[data-panel=${panel}]`) !== null", panel)
+        # Both are always there on a wide screen: what is beside them stays.
+        expect(page.locator(".side.shown")).to_have_attribute("data-panel", "log")
+        expect(page.locator(".tabs [aria-pressed=true]")).to_have_attribute("data-tab", "log")
     page.locator("#more").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#sheet[open]")).to_be_visible()

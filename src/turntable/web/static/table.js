@@ -534,11 +534,11 @@ async function showKeys() {
 
 /** @param {string} name */
 function focusPanel(name) {
-  if (name !== "players" || !wide.matches) {
-    if (table.querySelector(`.tabs [data-tab="${name}"]`)) tab(name);
-  }
+  // On a wide screen the board and the players are there anyway: the panel beside them stays as it is.
+  if (!wide.matches || !["board", "players"].includes(name)) tab(name);
   const panel = table.querySelector(`[data-panel="${name}"]`);
-  const first = /** @type {HTMLElement | null} */ (panel?.querySelector("input, [data-move], [data-pick], summary, button, a, select"));
+  // The log itself rather than its filters: in a list of choices letters are no shortcuts any more.
+  const first = /** @type {HTMLElement | null} */ (panel?.querySelector("input, [data-move], [data-pick], summary") || panel?.querySelector(".scroll[tabindex], button, a"));
   first?.focus();
   return !!first;
 }
