@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -220,3 +221,42 @@ def test_a_finger_is_told_what_a_number_counts(visitors: Visitors) -> None:
     open_table(page, "ticket-to-ride", "me", "random")
     page.locator("#person-1 .ttr-trains").click()
     expect(page.locator("#notices")).to_contain_text("Trains left")
+
+
+def test_the_way_back_out_of_the_past_leads_to_the_present(visitors: Visitors) -> None:
+    page = visitors()
+    upload(page, finished_record("steam", 3))
+    now, before = page.url, page.evaluate("history.length")
+    table, label = page.locator("#table"), page.locator("#replay-at")
+    page.locator("#log > li button[data-at='20']").first.click()
+    page.wait_for_url("**?at=20")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**?at=22")
+    expect(label).to_have_text(re.compile("^22 /"))
+    assert page.evaluate("history.length") == before + 1
+    page.go_back()
+    expect(table).not_to_have_attribute("data-view", re.compile("@"))
+    assert page.url == now
+    page.go_forward()
+    expect(label).to_have_text(re.compile("^22 /"))
+    # The keys lead there too, and leave nothing to go back through.
+    page.keyboard.press("Escape")
+    page.wait_for_url(now)
+    expect(table).not_to_have_attribute("data-view", re.compile("@"))
+    page.go_back()
+    page.wait_for_url("**/upload")
+
+
+def test_whoever_looks_back_at_once_again_stays_in_the_past(visitors: Visitors) -> None:
+    page = visitors()
+    upload(page, finished_record("steam", 3))
+    last = int(page.locator("#at").input_value())
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**?at=*")
+    # Both at once: the browser has not yet gone back when the second one comes.
+    page.evaluate("""() => { for (const key of ["ArrowRight", "ArrowLeft"])
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })) }""")
+    page.wait_for_timeout(300)
+    assert page.url.endswith(f"?at={last - 1}")
+    expect(page.locator("#replay-at")).to_have_text(f"{last - 1} / {last}")

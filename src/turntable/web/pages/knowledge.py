@@ -184,6 +184,7 @@ def key_list(reader: Reader) -> Html:
         ("I", reader.say("ui-key-help")),
         ("N", reader.say("ui-key-next")),
         ("← →", reader.say("ui-key-arrows")),
+        ("Esc", reader.say("ui-key-now")),
         ("+ − 0", reader.say("ui-key-zoom")),
         ("?", reader.say("ui-key-keys")),
     ]

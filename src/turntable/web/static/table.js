@@ -277,10 +277,68 @@ function showZoom() {
 
 // Looking back
 
+/** The position the address speaks of; null: now. */
+function addressed() {
+  const at = new URL(location.href).searchParams.get("at") || "";
+  return /^\d{1,6}$/.test(at) ? Number(at) : null;
+}
+
+/** The position that is wanted; null: now. */
+let wanted = addressed();
+/** Whose eyes were chosen here, as the address says it. @type {string | null} */
+let eyes = null;
+/** Whether the browser is on its way back to the entry of its history where the present was shown. */
+let leaving = false;
+
 /** @param {number | null} at */
 function lookAt(at) {
+  wanted = at;
   live.look({ at });
-  share("at", at === null ? null : String(at));
+  remember();
+}
+
+/** Looking back is one entry of the browser's history, however many positions are seen: its way back leads to now. */
+function remember() {
+  if (leaving) return;
+  if (wanted === null && history.state?.entered) {
+    leaving = true;
+    history.back();
+  } else if (wanted !== null && addressed() === null) {
+    history.pushState({ entered: true }, "", address("at", String(wanted)));
+  } else share("at", wanted === null ? null : String(wanted));
+}
+
+addEventListener("popstate", () => {
+  if (eyes !== null) share("seat", eyes);
+  if (leaving) {
+    leaving = false;
+    // Somebody may have looked back again meanwhile.
+    remember();
+  } else if (addressed() !== wanted) {
+    clearInterval(playing);
+    wanted = addressed();
+    live.look({ at: wanted });
+  }
+});
+
+/** Back to now, if a position of before is shown; else the key was not meant for this. */
+function leave() {
+  if (wanted === null) return false;
+  clearInterval(playing);
+  lookAt(null);
+  return true;
+}
+
+/**
+ * The address of this page with one thing said otherwise.
+ * @param {string} name
+ * @param {string | null} value
+ */
+function address(name, value) {
+  const url = new URL(location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url;
 }
 
 /**
@@ -289,10 +347,7 @@ function lookAt(at) {
  * @param {string | null} value
  */
 function share(name, value) {
-  const url = new URL(location.href);
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  history.replaceState(null, "", url);
+  history.replaceState(history.state, "", address(name, value));
 }
 
 /**
@@ -307,13 +362,13 @@ function showMoment(at, moves, over) {
   if (!bar || !slider) return;
   bar.hidden = !over && at === null;
   slider.max = String(moves);
-  const wanted = String(at ?? moves);
+  const shown = String(at ?? moves);
   // Whoever holds the slider leads; the answers follow.
-  if (document.activeElement !== slider || at === null) slider.value = wanted;
+  if (document.activeElement !== slider || at === null) slider.value = shown;
   const label = document.getElementById("replay-at");
-  if (label) label.textContent = `${wanted} / ${moves}`;
-  const eyes = document.getElementById("eyes");
-  if (eyes) eyes.hidden = !over;
+  if (label) label.textContent = `${shown} / ${moves}`;
+  const choice = document.getElementById("eyes");
+  if (choice) choice.hidden = !over;
   const now = document.getElementById("back-to-now");
   if (now) now.hidden = at === null;
   for (const line of table.querySelectorAll("#log .now")) line.classList.remove("now");
@@ -328,7 +383,8 @@ function showMoment(at, moves, over) {
 function step(by) {
   const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
   if (!slider) return false;
-  const to = Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by));
+  // From what was asked for last: it may not be shown yet.
+  const to = Math.max(0, Math.min(Number(slider.max), (wanted ?? Number(slider.max)) + by));
   slider.value = String(to);
   lookAt(upToNow(to));
   return true;
@@ -418,10 +474,8 @@ document.addEventListener("click", async (event) => {
     wait?.remove();
     if (inside !== null) openSheet(inside, thing);
     else toast(words.failed);
-  } else if (given("now") !== null) {
-    clearInterval(playing);
-    lookAt(null);
-  } else if (given("step") !== null) {
+  } else if (given("now") !== null) leave();
+  else if (given("step") !== null) {
     clearInterval(playing);
     step(Number(given("step")));
   } else if (given("catch-up") !== null) catchUp(Number(given("catch-up")), Number(given("last")));
@@ -455,7 +509,8 @@ document.addEventListener("change", (event) => {
   const target = /** @type {HTMLSelectElement} */ (event.target);
   if (target.id !== "eyes") return;
   live.look({ seat: target.value === "" ? null : Number(target.value) });
-  share("seat", target.value === "" ? "-" : target.value);
+  eyes = target.value === "" ? "-" : target.value;
+  share("seat", eyes);
 });
 
 document.addEventListener("submit", async (event) => {
@@ -518,6 +573,7 @@ keys({
   ArrowRight: () => step(1),
   Home: () => step(-1e9),
   End: () => step(1e9),
+  Escape: leave,
 });
 
 /** @param {string} id */

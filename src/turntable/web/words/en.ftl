@@ -224,6 +224,7 @@ ui-key-hint = hint
 ui-key-help = rules of this step
 ui-key-next = to the next table that waits for me
 ui-key-arrows = one move back or on, when looking back
+ui-key-now = back to now, when looking back
 ui-key-zoom = larger, smaller, everything
 ui-key-keys = this list
 
