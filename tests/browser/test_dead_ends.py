@@ -260,3 +260,12 @@ def test_whoever_looks_back_at_once_again_stays_in_the_past(visitors: Visitors) 
     page.wait_for_timeout(300)
     assert page.url.endswith(f"?at={last - 1}")
     expect(page.locator("#replay-at")).to_have_text(f"{last - 1} / {last}")
+
+
+def test_a_link_to_a_position_shows_its_line_in_the_log(visitors: Visitors) -> None:
+    page = visitors()
+    upload(page, finished_record("steam", 3))
+    page.goto(page.url + "?at=20")
+    expect(page.locator("#log .now").first).to_be_in_viewport()
+    page.wait_for_timeout(300)
+    expect(page.locator("#log .now").first).to_be_in_viewport()

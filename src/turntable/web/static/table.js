@@ -252,8 +252,18 @@ function tab(name) {
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
   if (name === "log" || name === "chat") {
     const scroll = table.querySelector(`[data-panel="${name}"] .scroll`);
-    if (scroll) requestAnimationFrame(() => (scroll.scrollTop = scroll.scrollHeight));
+    if (scroll) requestAnimationFrame(() => showLine(scroll));
   }
+}
+
+/**
+ * Show the line of the position that is looked at, or else the last one.
+ * @param {Element} scroll
+ */
+function showLine(scroll) {
+  const line = scroll.querySelector(".now");
+  if (line) line.scrollIntoView({ block: "nearest" });
+  else scroll.scrollTop = scroll.scrollHeight;
 }
 
 /** @param {string} name */
@@ -371,12 +381,12 @@ function showMoment(at, moves, over) {
   if (choice) choice.hidden = !over;
   const now = document.getElementById("back-to-now");
   if (now) now.hidden = at === null;
-  for (const line of table.querySelectorAll("#log .now")) line.classList.remove("now");
-  if (at !== null) {
-    const lines = table.querySelectorAll(`#log [data-at="${at}"]`);
-    for (const line of lines) line.parentElement?.classList.add("now");
-    lines[0]?.scrollIntoView({ block: "nearest" });
-  }
+  const before = table.querySelectorAll("#log .now");
+  for (const line of before) line.classList.remove("now");
+  const lines = at === null ? [] : table.querySelectorAll(`#log [data-at="${at}"]`);
+  for (const line of lines) line.parentElement?.classList.add("now");
+  const scroll = table.querySelector(".scroll:has(> #log)");
+  if (scroll && (before.length || lines.length)) showLine(scroll);
 }
 
 /** @param {number} by */
@@ -608,6 +618,11 @@ startDrag((key, target, held) => pick(key, target, held));
 pan.start();
 showZoom();
 celebrate();
+{
+  const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
+  const at = String(table.dataset.view || "").split("@")[1];
+  if (slider) showMoment(at ? Number(at) : null, Number(slider.max), table.hasAttribute("data-over"));
+}
 const usualTab = () => tab(wide.matches ? (mine ? "moves" : "log") : "board");
 usualTab();
 wide.addEventListener("change", usualTab);
