@@ -147,3 +147,15 @@ def test_no_button_covers_another_when_a_finished_game_is_looked_at(
     assert all(one["right"] <= width for one in things)
     if width >= 1280:
         assert box(page.locator("#back-to-now"))["top"] == box(page.locator("#step-help"))["top"]
+
+
+def test_the_desk_of_an_auction_shows_all_of_it(visitors: Visitors) -> None:
+    page = visitors(WIDE, "uk")
+    open_table(page, "steam", "me", *["here"] * 4, board="ukraine", first_order="auction")
+    page.locator("#cover [data-seat-here]").click()
+    desk = page.locator("#desk")
+    expect(desk.locator("[data-move=pass]")).to_be_visible()
+    around = box(desk)
+    for part in desk.locator(".place, .bidder, .button").all():
+        assert around["top"] <= box(part)["top"], part.inner_text()
+        assert box(part)["bottom"] <= around["bottom"], part.inner_text()

@@ -183,15 +183,18 @@ def _auction(speech: Speech, scene: Scene, view: Data) -> Html:
         number = place + 1
         if place < len(auction["placed"]):
             seat = auction["placed"][place]
-            state: list[object] = [badge(seat), speech.seat(scene.words, seat)]
+            state: list[object] = [badge(seat), _cut(speech.seat(scene.words, seat))]
         elif number == auction["place"]:
             bid = auction["bid"]
             state = [speech.say("steam-highest-bid", dollars=bid) if bid is not None else speech.say("steam-no-bid")]
         else:
             state = ["—"]
-        kind = "place now" if number == auction["place"] else "place"
+        now = number == auction["place"]
+        said = speech.say("steam-place", place=number)
+        # Only the place that is bid for says that it is one: all of them stand in one row.
+        ordinal = [said] if now else [tag("span", said, class_="unseen"), tag("span", str(number), aria_hidden=True)]
         places.append(
-            tag("li", tag("span", speech.say("steam-place", place=number), class_="ordinal"), state, class_=kind)
+            tag("li", tag("span", ordinal, class_="ordinal"), state, class_="place now" if now else "place", title=said)
         )
     bidders = [_bidder(speech, scene, seat, auction) for seat in range(scene.seats) if seat not in auction["placed"]]
     return tag(
@@ -206,7 +209,13 @@ def _auction(speech: Speech, scene: Scene, view: Data) -> Html:
 def _bidder(speech: Speech, scene: Scene, seat: int, auction: Data) -> Html:
     out = seat in auction["passed"]
     said = tag("span", speech.say("steam-passed"), class_="dim") if out else None
-    return tag("span", badge(seat), speech.seat(scene.words, seat), " ", said, class_="bidder out" if out else "bidder")
+    name = _cut(speech.seat(scene.words, seat))
+    return tag("span", badge(seat), name, " ", said, class_="bidder out" if out else "bidder")
+
+
+def _cut(name: str) -> Html:
+    """A name that gets no more room than there is."""
+    return tag("span", name, class_="cut", title=name)
 
 
 def bids(speech: Speech, scene: Scene, most: int) -> Html:
