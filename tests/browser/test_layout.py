@@ -159,3 +159,15 @@ def test_the_desk_of_an_auction_shows_all_of_it(visitors: Visitors) -> None:
     for part in desk.locator(".place, .bidder, .button").all():
         assert around["top"] <= box(part)["top"], part.inner_text()
         assert box(part)["bottom"] <= around["bottom"], part.inner_text()
+
+
+@in_every_language
+def test_who_plays_for_somebody_away_is_said_beside_the_whole_name(visitors: Visitors, language: str) -> None:
+    page = visitors(WIDE, language)
+    open_table(page, "isle-of-trains", "me", "novice")
+    page.locator("#more").click()
+    page.locator("#sheet[open] [data-post$='/leave']").click()
+    line = page.locator("#person-0 .name")
+    expect(line.locator(".tag")).to_contain_text("bot plays" if language == "en" else "грає бот")
+    for part in (line.locator("> span").first, line.locator(".tag")):
+        assert part.evaluate("e => e.scrollWidth <= e.clientWidth"), part.inner_text()

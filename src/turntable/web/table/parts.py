@@ -203,7 +203,8 @@ class Parts:
         about = None
         if chair.is_away:
             stands_in = self.say("ui-stands-in", level=Message(f"level-{_level(chair)}"))
-            about = tag("span", stands_in, class_="tag", title=stands_in)
+            short = tag("span", self.say("ui-stands-in-short"), aria_hidden=True)
+            about = tag("span", short, tag("span", stands_in, class_="unseen"), class_="tag", title=stands_in)
         elif chair.bot is not None:
             about = tag("span", self.say("ui-bot"), class_="tag")
         elif seat in self.look.own:

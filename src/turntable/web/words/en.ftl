@@ -155,6 +155,7 @@ ui-ends-turn = This ends your turn.
 ui-confirm = Do it
 ui-back = Back
 ui-stands-in = away, { $level } plays
+ui-stands-in-short = bot plays
 ui-bot = bot
 ui-you = you
 ui-is-here = looks at the table

@@ -163,6 +163,7 @@ ui-ends-turn = На цьому ваш хід завершиться.
 ui-confirm = Так, роблю
 ui-back = Назад
 ui-stands-in = не за столом, грає { $level }
+ui-stands-in-short = грає бот
 ui-bot = бот
 ui-you = ви
 ui-is-here = дивиться на стіл
