@@ -171,3 +171,12 @@ def test_who_plays_for_somebody_away_is_said_beside_the_whole_name(visitors: Vis
     expect(line.locator(".tag")).to_contain_text("bot plays" if language == "en" else "грає бот")
     for part in (line.locator("> span").first, line.locator(".tag")):
         assert part.evaluate("e => e.scrollWidth <= e.clientWidth"), part.inner_text()
+
+
+def test_what_is_in_the_bag_stays_in_its_frame(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "novice")
+    frame = box(page.locator("#isle-bag"))
+    for one in page.locator("#isle-bag .isle-inside span").all():
+        assert frame["left"] <= box(one)["left"]
+        assert box(one)["right"] <= frame["right"]
