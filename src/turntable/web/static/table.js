@@ -5,7 +5,7 @@ import { startDrag } from "./drag.js";
 import { keys } from "./keys.js";
 import { Live } from "./live.js";
 import * as pan from "./pan.js";
-import { duration } from "./patch.js";
+import { Replay, showLine } from "./replay.js";
 import { startSite } from "./site.js";
 import { closeSheet, html, openSheet, post, readWords, renewSheet, sheetOpen, startSheet, toast, words } from "./talk.js";
 
@@ -39,13 +39,14 @@ function heard(news) {
     if (from) pickAgain(from);
   }
   if (news.set && "ceremony" in news.set) celebrate();
-  if (news.moves !== undefined) showMoment(news.at ?? null, news.moves, !!news.over);
+  if (news.moves !== undefined) replay.showMoment(news.at ?? null, news.moves, !!news.over);
   if (news.seq !== undefined && !news.mine) document.getElementById("since")?.replaceChildren();
   filterLog();
   showZoom();
 }
 
 const live = new Live(table, heard);
+const replay = new Replay(table, live);
 
 /** One quiet chime: two soft notes of a station's bell. */
 function chime() {
@@ -256,16 +257,6 @@ function tab(name) {
   }
 }
 
-/**
- * Show the line of the position that is looked at, or else the last one.
- * @param {Element} scroll
- */
-function showLine(scroll) {
-  const line = scroll.querySelector(".now");
-  if (line) line.scrollIntoView({ block: "nearest" });
-  else scroll.scrollTop = scroll.scrollHeight;
-}
-
 /** @param {string} name */
 function freshen(name) {
   const button = table.querySelector(`.tabs [data-tab="${name}"]`);
@@ -285,128 +276,7 @@ function showZoom() {
   if (zoom) zoom.hidden = !document.querySelector("#board svg.pan");
 }
 
-// Looking back
-
-/** The position the address speaks of; null: now. */
-function addressed() {
-  const at = new URL(location.href).searchParams.get("at") || "";
-  return /^\d{1,6}$/.test(at) ? Number(at) : null;
-}
-
-/** The position that is wanted; null: now. */
-let wanted = addressed();
-/** Whose eyes were chosen here, as the address says it. @type {string | null} */
-let eyes = null;
-/** Whether the browser is on its way back to the entry of its history where the present was shown. */
-let leaving = false;
-
-/** @param {number | null} at */
-function lookAt(at) {
-  wanted = at;
-  live.look({ at });
-  remember();
-}
-
-/** Looking back is one entry of the browser's history, however many positions are seen: its way back leads to now. */
-function remember() {
-  if (leaving) return;
-  if (wanted === null && history.state?.entered) {
-    leaving = true;
-    history.back();
-  } else if (wanted !== null && addressed() === null) {
-    history.pushState({ entered: true }, "", address("at", String(wanted)));
-  } else share("at", wanted === null ? null : String(wanted));
-}
-
-addEventListener("popstate", () => {
-  if (eyes !== null) share("seat", eyes);
-  if (leaving) {
-    leaving = false;
-    // Somebody may have looked back again meanwhile.
-    remember();
-  } else if (addressed() !== wanted) {
-    clearInterval(playing);
-    wanted = addressed();
-    live.look({ at: wanted });
-  }
-});
-
-/** Back to now, if a position of before is shown; else the key was not meant for this. */
-function leave() {
-  if (wanted === null) return false;
-  clearInterval(playing);
-  lookAt(null);
-  return true;
-}
-
-/**
- * The address of this page with one thing said otherwise.
- * @param {string} name
- * @param {string | null} value
- */
-function address(name, value) {
-  const url = new URL(location.href);
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  return url;
-}
-
-/**
- * Let the address say what is shown, so that it can be shared and loaded again.
- * @param {string} name
- * @param {string | null} value
- */
-function share(name, value) {
-  history.replaceState(history.state, "", address(name, value));
-}
-
-/**
- * Show the bar to look back with, where it is of use, at the right place.
- * @param {number | null} at
- * @param {number} moves
- * @param {boolean} over
- */
-function showMoment(at, moves, over) {
-  const bar = document.getElementById("replay");
-  const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
-  if (!bar || !slider) return;
-  bar.hidden = !over && at === null;
-  slider.max = String(moves);
-  const shown = String(at ?? moves);
-  // Whoever holds the slider leads; the answers follow.
-  if (document.activeElement !== slider || at === null) slider.value = shown;
-  const label = document.getElementById("replay-at");
-  if (label) label.textContent = `${shown} / ${moves}`;
-  const choice = document.getElementById("eyes");
-  if (choice) choice.hidden = !over;
-  const now = document.getElementById("back-to-now");
-  if (now) now.hidden = at === null;
-  const before = table.querySelectorAll("#log .now");
-  for (const line of before) line.classList.remove("now");
-  const lines = at === null ? [] : table.querySelectorAll(`#log [data-at="${at}"]`);
-  for (const line of lines) line.parentElement?.classList.add("now");
-  const scroll = table.querySelector(".scroll:has(> #log)");
-  if (scroll && (before.length || lines.length)) showLine(scroll);
-}
-
-/** @param {number} by */
-function step(by) {
-  const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
-  if (!slider) return false;
-  // From what was asked for last: it may not be shown yet.
-  const to = Math.max(0, Math.min(Number(slider.max), (wanted ?? Number(slider.max)) + by));
-  slider.value = String(to);
-  lookAt(upToNow(to));
-  return true;
-}
-
-/**
- * The last position is the present: with the result, if the game is over.
- * @param {number} at
- */
-function upToNow(at) {
-  return at >= Number(/** @type {HTMLInputElement} */ (document.getElementById("at")).max) ? null : at;
-}
+// The end
 
 /** Whether the result has been shown: it is celebrated once. */
 let celebrated = false;
@@ -428,28 +298,6 @@ function endCeremony() {
     if (document.activeElement === button) table.focus({ preventScroll: true });
     button.hidden = true;
   }
-}
-
-/** @type {ReturnType<typeof setInterval> | undefined} */
-let playing;
-
-/**
- * Step through what happened since the reader's last turn, then come back to now.
- * @param {number} from
- * @param {number} last
- */
-function catchUp(from, last) {
-  clearInterval(playing);
-  document.getElementById("since")?.replaceChildren();
-  lookAt(from);
-  let at = from;
-  playing = setInterval(() => {
-    at += 1;
-    if (at >= last) {
-      clearInterval(playing);
-      lookAt(null);
-    } else lookAt(at);
-  }, Math.max(700, duration() * 5));
 }
 
 // Events
@@ -484,16 +332,12 @@ document.addEventListener("click", async (event) => {
     wait?.remove();
     if (inside !== null) openSheet(inside, thing);
     else toast(words.failed);
-  } else if (given("now") !== null) leave();
-  else if (given("step") !== null) {
-    clearInterval(playing);
-    step(Number(given("step")));
-  } else if (given("catch-up") !== null) catchUp(Number(given("catch-up")), Number(given("last")));
+  } else if (given("now") !== null) replay.leave();
+  else if (given("step") !== null) replay.step(Number(given("step")));
+  else if (given("catch-up") !== null) replay.catchUp(Number(given("catch-up")), Number(given("last")));
   else if (given("dismiss") !== null) document.getElementById(String(given("dismiss")))?.replaceChildren();
-  else if (given("at") !== null) {
-    clearInterval(playing);
-    lookAt(Number(given("at")));
-  } else if (given("seat-here") !== null) live.look({ seat: Number(given("seat-here")) });
+  else if (given("at") !== null) replay.lookAt(Number(given("at")));
+  else if (given("seat-here") !== null) live.look({ seat: Number(given("seat-here")) });
   else if (given("tab") !== null) {
     chosen = true;
     tab(String(given("tab")));
@@ -511,16 +355,13 @@ document.addEventListener("toggle", async (event) => {
 
 document.addEventListener("input", (event) => {
   const target = /** @type {HTMLInputElement} */ (event.target);
-  if (target.id === "at") lookAt(upToNow(Number(target.value)));
+  if (target.id === "at") replay.slide(Number(target.value));
   if (target.id === "filter-seat" || target.id === "filter-kind") filterLog();
 });
 
 document.addEventListener("change", (event) => {
   const target = /** @type {HTMLSelectElement} */ (event.target);
-  if (target.id !== "eyes") return;
-  live.look({ seat: target.value === "" ? null : Number(target.value) });
-  eyes = target.value === "" ? "-" : target.value;
-  share("seat", eyes);
+  if (target.id === "eyes") replay.lookAs(target.value);
 });
 
 document.addEventListener("submit", async (event) => {
@@ -579,11 +420,11 @@ keys({
   "=": () => pan.zoomBoard("in"),
   "-": () => pan.zoomBoard("out"),
   0: () => pan.zoomBoard("all"),
-  ArrowLeft: () => step(-1),
-  ArrowRight: () => step(1),
-  Home: () => step(-1e9),
-  End: () => step(1e9),
-  Escape: leave,
+  ArrowLeft: () => replay.step(-1),
+  ArrowRight: () => replay.step(1),
+  Home: () => replay.step(-1e9),
+  End: () => replay.step(1e9),
+  Escape: () => replay.leave(),
 });
 
 /** @param {string} id */
@@ -621,7 +462,7 @@ celebrate();
 {
   const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
   const at = String(table.dataset.view || "").split("@")[1];
-  if (slider) showMoment(at ? Number(at) : null, Number(slider.max), table.hasAttribute("data-over"));
+  if (slider) replay.showMoment(at ? Number(at) : null, Number(slider.max), table.hasAttribute("data-over"));
 }
 const usualTab = () => tab(wide.matches ? (mine ? "moves" : "log") : "board");
 usualTab();
