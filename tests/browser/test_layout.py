@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NARROW, WIDE, Visitors
-from tests.browser.playing import open_table
+from tests.browser.playing import open_table, uncover
 from tests.web.conftest import finished_record
 
 import turntable
@@ -22,8 +22,10 @@ LONG = "Vsevolod-Stanislav Petro"
 
 def box(thing: Locator) -> dict[str, Any]:
     """Where a thing is."""
-    found: dict[str, Any] = thing.evaluate("e => e.getBoundingClientRect().toJSON()")
-    return found
+    # What is drawn anew between being found and being measured is nowhere.
+    while not (found := thing.evaluate("e => e.isConnected && e.getBoundingClientRect().toJSON()")):
+        pass
+    return dict(found)
 
 
 def apart(one: dict[str, Any], other: dict[str, Any]) -> bool:
@@ -87,8 +89,15 @@ def test_a_new_table_is_one_click_away_on_every_page(visitors: Visitors, width: 
 @in_every_size
 def test_a_lost_connection_is_told_across_the_page_above_the_status(visitors: Visitors, size: str) -> None:
     page = visitors(SIZES[size])
-    open_table(page, "ticket-to-ride", "me", "novice")
-    page.evaluate("document.getElementById('offline').hidden = false")
+    open_table(page, "ticket-to-ride", "me", "here")
+    # The connection stands a moment later, and would hide it again.
+    page.evaluate(
+        """() => {
+            const bar = document.getElementById('offline');
+            bar.hidden = false;
+            Object.defineProperty(bar, 'hidden', { set() {} });
+        }"""
+    )
     bar, status = box(page.locator("#offline")), box(page.locator("#status"))
     assert (bar["left"], bar["width"]) == (0, SIZES[size][0])
     assert bar["bottom"] <= status["top"]
@@ -98,7 +107,8 @@ def test_a_lost_connection_is_told_across_the_page_above_the_status(visitors: Vi
 @in_every_size
 def test_long_names_and_tags_are_cut_and_stay_in_their_panel(visitors: Visitors, size: str) -> None:
     page = visitors(SIZES[size], "uk")
-    open_table(page, "isle-of-trains", "me", "novice")
+    # Nobody moves while it is looked at.
+    open_table(page, "isle-of-trains", "me", "novice", first="0")
     page.evaluate(
         """name => {
             const line = document.querySelector('.person .name'), tag = line.querySelector('.tag');
@@ -174,8 +184,11 @@ def test_who_plays_for_somebody_away_is_said_beside_the_whole_name(visitors: Vis
 
 def test_what_is_in_the_bag_stays_in_its_frame(visitors: Visitors) -> None:
     page = visitors()
-    open_table(page, "isle-of-trains", "me", "novice")
+    open_table(page, "isle-of-trains", "me", "here")
+    uncover(page)
     frame = box(page.locator("#isle-bag"))
-    for one in page.locator("#isle-bag .isle-inside span").all():
+    inside = page.locator("#isle-bag .isle-inside span").all()
+    assert inside
+    for one in inside:
         assert frame["left"] <= box(one)["left"]
         assert box(one)["right"] <= frame["right"]
