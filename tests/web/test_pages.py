@@ -65,7 +65,7 @@ def test_the_first_load_of_a_table_is_small(visitor: Visitor, game: str) -> None
     page = visitor.get(f"/tables/{id}").check()
     files = [value for value in page.values("href") + page.values("src") if value.startswith("/static/")]
     version = files[0].rsplit("/", 1)[0]
-    imported = ["talk.js", "live.js", "patch.js", "pan.js", "replay.js", "drag.js", "keys.js", "site.js"]
+    imported = ["talk.js", "live.js", "patch.js", "pan.js", "names.js", "replay.js", "drag.js", "keys.js", "site.js"]
     sizes = [len(gzip.compress(page.text.encode(), 5))]
     for file in {*files, *(f"{version}/{name}" for name in imported)}:
         answer = visitor.client.get(file)

@@ -1,34 +1,85 @@
 // Pictures of class "pan" move and zoom by their viewBox: wheel, drag, pinch, + - 0.
 // @ts-check
 
+import { Names } from "./names.js";
+
 const MOST = 8;
 const SLACK = 6;
-
-/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+/** How much of the window may lie beside the picture. */
+const BESIDE = 0.2;
+/** How many times longer one side of a window must be than a map needs it, to begin nearer. */
+const ROOM = 1.5;
+/** Names that have to grow more than this leave no room for each other. */
+const CLOSE = 1.5;
 
 class Pan {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
     const { x, y, width, height } = svg.viewBox.baseVal;
-    /** @type {Box} */ this.whole = { x, y, w: width, h: height };
-    /** @type {Box} */ this.box = { ...this.whole };
+    this.drawn = { x, y, w: width, h: height };
+    /** All there is to see: names that have grown may reach beyond what was drawn. */
+    this.whole = this.drawn;
+    /** The middle of what is seen. */
+    this.x = x + width / 2;
+    this.y = y + height / 2;
+    /** How many times nearer than all of it. */
+    this.near = 1;
     /** @type {Map<number, {x: number, y: number}>} */ this.fingers = new Map();
     this.moved = 0;
-  }
-
-  show() {
-    const { x, y, w, h } = this.box;
-    this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
-  }
-
-  /** Keep some of the picture in sight. */
-  hold() {
-    const { box, whole } = this;
-    box.x = Math.min(Math.max(box.x, whole.x - box.w * 0.25), whole.x + whole.w - box.w * 0.75);
-    box.y = Math.min(Math.max(box.y, whole.y - box.h * 0.25), whole.y + whole.h - box.h * 0.75);
-    if (box.w >= whole.w) Object.assign(box, whole);
+    this.names = new Names(svg);
+    this.measure();
+    this.near = this.first();
     this.show();
+    new ResizeObserver(() => this.measure()).observe(svg);
+  }
+
+  /** The window has its size: how large is all of it? */
+  measure() {
+    const { near } = this;
+    this.whole = this.drawn;
+    this.near = 1;
+    this.show();
+    // What is larger is shown smaller, and its names grow a little more.
+    for (let times = 0; times < 3; times++) {
+      this.whole = this.names.around(this.whole);
+      this.show();
+    }
+    this.near = near;
+    this.show();
+  }
+
+  /** Where to begin: nearer, if names are too small, as far as a map that is narrower than its window has room for. */
+  first() {
+    const { clientWidth, clientHeight } = this.svg;
+    const across = clientWidth / this.whole.w;
+    const down = clientHeight / this.whole.h;
+    const room = Math.max(across, down) / Math.min(across, down);
+    const wanted = this.names.wanted(Math.min(across, down));
+    return room > ROOM && wanted > CLOSE ? Math.min(room, wanted) : 1;
+  }
+
+  /** Pixels to a unit. */
+  get scale() {
+    const { clientWidth, clientHeight } = this.svg;
+    return this.near * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
+  }
+
+  /** Show what is to be seen; some of the picture always is. */
+  show() {
+    const { svg, whole, scale } = this;
+    if (!scale) return;
+    let box = [whole.x, whole.y, whole.w, whole.h];
+    if (this.near > 1) {
+      const w = svg.clientWidth / scale;
+      const h = svg.clientHeight / scale;
+      this.x = within(this.x, whole.x, whole.w, w);
+      this.y = within(this.y, whole.y, whole.h, h);
+      box = [this.x - w / 2, this.y - h / 2, w, h];
+    }
+    svg.setAttribute("viewBox", box.join(" "));
+    this.names.fit(scale);
+    if (svg.closest("#board")) showButtons(this.near > 1);
   }
 
   /**
@@ -37,18 +88,16 @@ class Pan {
    * @param {number} [clientY]
    */
   zoom(factor, clientX, clientY) {
-    const { box, whole } = this;
     const matrix = this.svg.getScreenCTM();
-    const point = matrix && clientX !== undefined
+    const { x, y } = matrix && clientX !== undefined
       ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
-      : { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-    const w = Math.min(whole.w, Math.max(whole.w / MOST, box.w / factor));
-    const share = w / box.w;
-    box.x = point.x - (point.x - box.x) * share;
-    box.y = point.y - (point.y - box.y) * share;
-    box.w = w;
-    box.h *= share;
-    this.hold();
+      : this;
+    const near = Math.min(MOST, Math.max(1, this.near * factor));
+    const share = this.near / near;
+    this.x = x - (x - this.x) * share;
+    this.y = y - (y - this.y) * share;
+    this.near = near;
+    this.show();
   }
 
   /**
@@ -56,16 +105,42 @@ class Pan {
    * @param {number} dy
    */
   shift(dx, dy) {
-    const matrix = this.svg.getScreenCTM();
-    if (!matrix) return;
-    this.box.x -= dx / matrix.a;
-    this.box.y -= dy / matrix.d;
-    this.hold();
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
+    this.show();
   }
 
-  reset() {
-    Object.assign(this.box, this.whole);
+  all() {
+    const { x, y, w, h } = this.whole;
+    this.x = x + w / 2;
+    this.y = y + h / 2;
+    this.near = 1;
     this.show();
+  }
+}
+
+/**
+ * A middle with which a window of this length shows a picture, and not much beside it.
+ * @param {number} middle
+ * @param {number} start
+ * @param {number} length
+ * @param {number} seen
+ */
+function within(middle, start, length, seen) {
+  if (seen >= length) return start + length / 2;
+  const least = seen * (0.5 - BESIDE);
+  return Math.min(Math.max(middle, start + least), start + length - least);
+}
+
+/**
+ * Those that lead back are there when there is somewhere to go back to.
+ * @param {boolean} near
+ */
+function showButtons(near) {
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#zoom button"))) {
+    const plus = button.dataset.zoom === "in";
+    if (!plus && !near && button === document.activeElement) /** @type {HTMLElement} */ (document.querySelector("#zoom button")).focus();
+    button.hidden = !plus && !near;
   }
 }
 
@@ -90,9 +165,17 @@ const main = () => panOf(document.querySelector("#board svg.pan"));
 export function zoomBoard(how) {
   const pan = main();
   if (!pan) return false;
-  if (how === "all") pan.reset();
+  if (how === "all") pan.all();
   else pan.zoom(how === "in" ? 1.4 : 1 / 1.4);
   return true;
+}
+
+/** The board has changed, or is there now: what it names can be read, and it can be zoomed if it is a map. */
+export function readBoard() {
+  const pan = main();
+  const zoom = document.getElementById("zoom");
+  if (zoom) zoom.hidden = !pan;
+  pan?.names.renew();
 }
 
 let swallow = false;

@@ -42,7 +42,7 @@ function heard(news) {
   if (news.moves !== undefined) replay.showMoment(news.at ?? null, news.moves, !!news.over);
   if (news.seq !== undefined && !news.mine) document.getElementById("since")?.replaceChildren();
   filterLog();
-  showZoom();
+  pan.readBoard();
 }
 
 const live = new Live(table, heard);
@@ -271,11 +271,6 @@ function filterLog() {
   }
 }
 
-function showZoom() {
-  const zoom = /** @type {HTMLElement | null} */ (document.getElementById("zoom"));
-  if (zoom) zoom.hidden = !document.querySelector("#board svg.pan");
-}
-
 // The end
 
 /** Whether the result has been shown: it is celebrated once. */
@@ -457,7 +452,7 @@ startSheet();
 startSite(() => live.stop());
 startDrag((key, target, held) => pick(key, target, held));
 pan.start();
-showZoom();
+pan.readBoard();
 celebrate();
 {
   const slider = /** @type {HTMLInputElement | null} */ (document.getElementById("at"));

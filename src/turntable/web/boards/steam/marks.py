@@ -67,7 +67,7 @@ def _spot(
         label = f"{name}: " + speech.say("steam-spot", count=tiles, price=least)
     inside = [tag("path", class_="target" + (" grows" if grows else ""), d=chart.layout.hexagon(0.9))]
     if shows:
-        inside.append(tag("text", speech.money(least), class_="offer", y=5))
+        inside.append(tag("text", speech.money(least), class_="offer", y=6))
     place = chart.place(id)
     return str(
         tag(

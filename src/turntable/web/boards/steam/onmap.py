@@ -8,7 +8,7 @@ from typing import Any, Final
 from turntable.games.steam.tiles import TILES
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
-from turntable.web.boards.steam.ground import name_plate
+from turntable.web.boards.steam.ground import ABOVE_CITY, name_plate, town_names
 from turntable.web.boards.steam.speech import Speech
 from turntable.web.html import Html, tag
 
@@ -20,6 +20,8 @@ ROW: Final = 4
 """Cubes in a row."""
 MOST_CUBES: Final = 12
 """More of them are shown by number."""
+SIZES: Final = ((3, 17.0), (8, 14.0), (MOST_CUBES, art.CUBE))
+"""So many cubes of a city can be of this size."""
 
 Cubes = tuple[tuple[str, int], ...]
 
@@ -81,7 +83,7 @@ def stops(chart: Chart, speech: Speech, view: Data, shippable: dict[str, list[st
 def town(chart: Chart, speech: Speech, id: str, named: bool = True) -> str:
     """A town: a disc with its name."""
     disc = tag("circle", class_="town", r=9)
-    plate = name_plate(chart, id, speech.name("stop", id), 25, "of-town")
+    plate = name_plate(chart, id, speech.name("stop", id), town_names(chart, speech)[id], 0)
     return str(tag("g", disc, plate, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
 
@@ -105,7 +107,7 @@ def city(
     symbol = tag(
         "g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8)
     )
-    parts.append(name_plate(chart, id, speech.name("stop", id), -23, "of-city", symbol))
+    parts.append(name_plate(chart, id, speech.name("stop", id), ABOVE_CITY, 1, symbol))
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
@@ -119,11 +121,11 @@ def _cubes(speech: Speech, id: str, cubes: Cubes, can: tuple[str, ...]) -> list[
     """The goods of a city, those of a colour together: one thing to pick."""
     total = sum(count for _, count in cubes)
     shown = cubes if total <= MOST_CUBES else tuple((colour, 1) for colour, _ in cubes)
-    places = _places(sum(count for _, count in shown))
+    size, places = _places(sum(count for _, count in shown))
     counts = dict(cubes)
     groups = []
     for colour, count in shown:
-        drawn = [art.cube(colour, *places.pop(0)) for _ in range(count)]
+        drawn = [art.cube(colour, *places.pop(0), size) for _ in range(count)]
         if total > MOST_CUBES:
             drawn.append(_count(counts[colour], drawn[0]))
         groups.append(_group(speech, id, colour, counts[colour], drawn, colour in can))
@@ -151,13 +153,14 @@ def _group(speech: Speech, id: str, colour: str, count: int, drawn: list[Html], 
     )
 
 
-def _places(count: int) -> list[tuple[float, float]]:
-    """Where so many cubes stand, in rows from under the name on."""
-    step = art.CUBE + 1.5
+def _places(count: int) -> tuple[float, list[tuple[float, float]]]:
+    """How large so many cubes are and where they stand, in rows from under the name on."""
+    size = next(size for most, size in SIZES if count <= most)
+    step = size + 1.5
     rows = -(-count // ROW)
     places = []
     for row in range(rows):
         across = min(ROW, count - row * ROW)
         y = -3.5 + step * row if rows > 1 else 3.0
         places += [((i - (across - 1) / 2) * step, y) for i in range(across)]
-    return places
+    return size, places

@@ -8,14 +8,13 @@ from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride.layout import SPACE_WIDTH, Layout, Point, layout_of
+from turntable.web.lettering import text_width
 
 SIZE: Final = 14.5
 """The height of the letters' box."""
 SIDES: Final = {"e": 0, "se": 45, "s": 90, "sw": 135, "w": 180, "nw": 225, "n": 270, "ne": 315}
 WELL: Final = 3.0
 """A place that costs no more is good enough."""
-NARROW: Final = frozenset("ijlt.-’'ірІ ")
-WIDE: Final = frozenset("mwMWШЩЖМФЮшщжмфюOQ")
 
 
 class Label:
@@ -28,12 +27,6 @@ class Label:
         self.right = x + width / 2
         self.top = y - SIZE * 0.76
         self.bottom = y + SIZE * 0.24
-
-
-def text_width(text: str) -> float:
-    """About how wide a text is, in whichever condensed or plain font the reader has."""
-    units = sum(0.34 if c in NARROW else 0.82 if c in WIDE else 0.6 if c.isupper() else 0.53 for c in text)
-    return units * SIZE
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +51,7 @@ def _crowd(layout: Layout, city: int) -> int:
 def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> tuple[float, Label]:
     """The cheapest place in the neighbourhood of the dot, and what it costs."""
     x, y = layout.cities[city]
-    width = text_width(name)
+    width = text_width(name, SIZE)
     far = width + 30
     spots = [(px - x, py - y) for line in layout.lines for px, py in line.trace]
     spots = [(px, py) for px, py in spots if abs(px) < far and abs(py) < 50]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
-from turntable.web.boards.ticket_to_ride.labels import Label, labels
+from turntable.web.boards.ticket_to_ride.labels import SIZE, Label, labels
 from turntable.web.boards.ticket_to_ride.layout import layout_of
 from turntable.web.boards.ticket_to_ride.look import Look, colour_of
 from turntable.web.boards.ticket_to_ride.scenery import Frame, ground
@@ -20,6 +20,8 @@ from turntable.web.pieces import mark_path
 SEATS: Final = 5
 MARK: Final = 4.0
 """The size of the mark on a wagon."""
+WEIGHTS: Final = {"": 0, "joined": 1, "wanted": 2, "offered": 2}
+"""Whose name is read first where there is not room for all."""
 
 
 def names_at(voice: Voice) -> tuple[Label, ...]:
@@ -38,7 +40,7 @@ def map_frame(voice: Voice) -> Html:
     cities = "".join(f'<g id="city-{city.id}"></g>' for city in board.cities)
     label = attrs(aria_label=voice.say("ttr-map"))
     return Html(
-        f'<svg class="pan ttr-map" viewBox="{Frame(layout, places).box}" role="group"{label}>'
+        f'<svg class="pan ttr-map" viewBox="{Frame(layout, places).box}" data-letters="{SIZE}" role="group"{label}>'
         f'<defs>{_geometry(board)}</defs>{ground(board, places)}<path class="ttr-ways" d="{ways}"/>'
         f'<g id="ttr-routes">{routes}</g><g id="ttr-cities">{cities}</g><g id="ttr-finale-map"></g></svg>'
     )
@@ -237,9 +239,10 @@ def _city(voice: Voice, n: int, state: str, numbers: str) -> str:
     else:
         at, anchor = place.x, "middle"
     halo = f'<circle class="ttr-halo" cx="{_n(x)}" cy="{_n(y)}" r="14"/>'
+    label = attrs(data_weight=WEIGHTS[state], x=_n(at), y=_n(place.y), text_anchor=anchor)
     return (
         f'<g id="city-{city.id}" class="ttr-city {state}" role="button" tabindex="0"'
         f"{attrs(aria_label=words, data_pick=f'city {city.id}')}>{halo}"
         f'<circle class="ttr-dot" cx="{_n(x)}" cy="{_n(y)}" r="{radius}"/>{badge}'
-        f'<text class="ttr-name" x="{_n(at)}" y="{_n(place.y)}" text-anchor="{anchor}">{Html.escape(name)}</text></g>'
+        f'<text class="ttr-name map-name"{label}>{Html.escape(name)}</text></g>'
     )
