@@ -269,3 +269,20 @@ def test_a_link_to_a_position_shows_its_line_in_the_log(visitors: Visitors) -> N
     expect(page.locator("#log .now").first).to_be_in_viewport()
     page.wait_for_timeout(300)
     expect(page.locator("#log .now").first).to_be_in_viewport()
+
+
+def test_what_a_move_does_not_change_stays_as_it_is(visitors: Visitors) -> None:
+    """Only what differs is touched: the rest keeps its focus and need not be drawn again."""
+    page = visitors()
+    open_table(page, "isle-of-trains", "me", "here")
+    uncover(page)
+    page.evaluate("window.kept = document.querySelector('#person-0 .name')")
+    page.evaluate("window.gone = document.querySelector('#status .flap.what')")
+    before, words = seq(page), page.locator("#person-0").inner_text()
+    page.locator("#moves [data-move^='take']").first.click()
+    confirm(page)
+    settle(page, before)
+    expect(page.locator("#person-0")).not_to_have_text(words)
+    assert page.evaluate("window.kept.isConnected")
+    # What turns over like a departures board comes anew.
+    assert not page.evaluate("window.gone.isConnected")

@@ -3,22 +3,27 @@
 
 /** The least height of letters, in pixels. */
 const READABLE = 8;
-/** Steps in which names grow, so that not every turn of a wheel draws all of them anew. */
-const STEP = 0.05;
+/** Names grow in steps, and are left larger than they need to be by so much: to draw all of them anew takes time. */
+const STEP = 0.1;
+const SPARE = 0.3;
 /** What part of a name may lie under another. */
 const TOUCH = 0.15;
+
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box */
+/** A name of the map: whose, of what weight, where it is anchored, and its box around the anchor as it was drawn.
+ * @typedef {{ id: string, weight: number, x: number, y: number, box: DOMRect }} Name */
 
 export class Names {
   /** @param {SVGSVGElement} svg Its data-letters: the height of names, in units of its own. */
   constructor(svg) {
     this.svg = svg;
     this.letters = Number(svg.dataset.letters || 0);
-    this.grown = 1;
-    this.scale = 0;
-    this.weights = "";
+    /** What has been measured: to ask for it has the browser lay out the page. @type {Map<string, DOMRect>} */
+    this.measured = new Map();
     // Rules, not attributes: whatever is drawn anew obeys them at once.
     this.rules = new CSSStyleSheet();
-    this.hidden = "";
+    this.text = "";
+    this.grown = 1;
     document.adoptedStyleSheets.push(this.rules);
   }
 
@@ -27,85 +32,88 @@ export class Names {
    * @param {number} scale Pixels to a unit.
    */
   wanted(scale) {
-    return this.letters ? Math.max(1, READABLE / (this.letters * scale)) : 1;
-  }
-
-  /** @param {number} scale Pixels to a unit. */
-  fit(scale) {
-    if (!this.letters || !scale || scale === this.scale) return;
-    this.scale = scale;
-    const grown = Math.ceil(this.wanted(scale) / STEP) * STEP;
-    if (grown !== this.grown) this.svg.style.setProperty("--grown", (this.grown = grown).toFixed(2));
-    this.choose();
-  }
-
-  /** The map has changed: names may weigh more now, or less. Measured only if one does: that is not for nothing. */
-  renew() {
-    if (this.grown > 1 && this.weights !== this.weigh()) this.choose();
-  }
-
-  choose() {
-    this.weights = this.weigh();
-    const hidden = this.grown > 1 ? this.lesser() : "";
-    if (hidden !== this.hidden) this.rules.replaceSync((this.hidden = hidden) ? `${hidden} { visibility: hidden }` : "");
-  }
-
-  all() {
-    return /** @type {SVGGraphicsElement[]} */ ([...this.svg.querySelectorAll(".map-name")]);
-  }
-
-  weigh() {
-    return this.all().map((name) => name.dataset.weight).join();
-  }
-
-  boxes() {
-    return this.all().map((name) => ({ name, box: name.getBoundingClientRect() }));
-  }
-
-  /** Names that meet a more important one, as a selector. */
-  lesser() {
-    const found = this.boxes().sort((one, other) => weight(other.name) - weight(one.name));
-    /** @type {DOMRect[]} */ const seen = [];
-    /** @type {string[]} */ const hidden = [];
-    for (const { name, box } of found) {
-      if (seen.some((other) => meet(box, other))) hidden.push(`#${name.parentElement?.id} .map-name`);
-      else seen.push(box);
-    }
-    return hidden.join();
+    return this.letters && scale ? Math.max(1, READABLE / (this.letters * scale)) : 1;
   }
 
   /**
-   * What holds a part of the map and all names.
+   * How many times larger they shall be.
+   * @param {number} scale
+   */
+  growth(scale) {
+    const wanted = this.wanted(scale);
+    if (wanted <= this.grown && this.grown < wanted + SPARE) return this.grown;
+    return Math.ceil(wanted / STEP - 0.01) * STEP;
+  }
+
+  /** @returns {Name[]} */
+  all() {
+    return /** @type {SVGGraphicsElement[]} */ ([...this.svg.querySelectorAll(".map-name")]).map((name) => {
+      const id = String(name.closest("[id]")?.id);
+      const key = id + name.outerHTML;
+      let box = this.measured.get(key);
+      if (!box) this.measured.set(key, (box = name.getBBox()));
+      const place = /** @type {SVGGraphicsElement} */ (name.parentElement).transform.baseVal.consolidate()?.matrix;
+      return { id, weight: Number(name.dataset.weight || 0), x: place?.e || 0, y: place?.f || 0, box };
+    });
+  }
+
+  /** @param {number} scale */
+  fit(scale) {
+    this.grown = this.growth(scale);
+    this.choose();
+  }
+
+  /** The size is known, or the map has changed: names may weigh more now, or less. */
+  choose() {
+    const text = this.grown > 1 ? `.map-name { transform: scale(${this.grown.toFixed(2)}) } ${this.lesser()}` : "";
+    if (text !== this.text) this.rules.replaceSync((this.text = text));
+  }
+
+  /** A rule that hides the names that meet a more important one. */
+  lesser() {
+    /** @type {Box[]} */ const seen = [];
+    /** @type {string[]} */ const hidden = [];
+    for (const name of this.all().sort((one, other) => other.weight - one.weight)) {
+      const box = larger(name, this.grown);
+      if (seen.some((other) => meet(box, other))) hidden.push(`#${name.id} .map-name`);
+      else seen.push(box);
+    }
+    return hidden.length ? `${hidden} { visibility: hidden }` : "";
+  }
+
+  /**
+   * What holds a part of the map and all names, seen at this scale.
    * @param {Box} part
+   * @param {number} scale
    * @returns {Box}
    */
-  around(part) {
-    const matrix = this.svg.getScreenCTM()?.inverse();
-    if (this.grown === 1 || !matrix) return part;
-    let [left, top, right, bottom] = [part.x, part.y, part.x + part.w, part.y + part.h];
-    for (const { box } of this.boxes()) {
-      const start = new DOMPoint(box.left, box.top).matrixTransform(matrix);
-      const end = new DOMPoint(box.right, box.bottom).matrixTransform(matrix);
-      [left, top] = [Math.min(left, start.x), Math.min(top, start.y)];
-      [right, bottom] = [Math.max(right, end.x), Math.max(bottom, end.y)];
-    }
-    return { x: left, y: top, w: right - left, h: bottom - top };
+  around(part, scale) {
+    const grown = this.growth(scale);
+    if (grown === 1) return part;
+    const boxes = [part, ...this.all().map((name) => larger(name, grown))];
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y };
   }
 }
 
-/** @typedef {{ x: number, y: number, w: number, h: number }} Box */
-
-/** @param {SVGGraphicsElement} name */
-const weight = (name) => Number(name.dataset.weight || 0);
+/**
+ * Where a name is when it has grown so many times.
+ * @param {Name} name
+ * @param {number} times
+ * @returns {Box}
+ */
+function larger({ x, y, box }, times) {
+  return { x: x + box.x * times, y: y + box.y * times, w: box.width * times, h: box.height * times };
+}
 
 /**
  * Whether two names cover too much of each other.
- * @param {DOMRect} one
- * @param {DOMRect} other
+ * @param {Box} one
+ * @param {Box} other
  */
 function meet(one, other) {
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  const least = Math.min(one.width * one.height, other.width * other.height);
-  return wide > 0 && high > 0 && wide * high > TOUCH * least;
+  const wide = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return wide > 0 && high > 0 && wide * high > TOUCH * Math.min(one.w * one.h, other.w * other.h);
 }

@@ -36,16 +36,12 @@ class Pan {
 
   /** The window has its size: how large is all of it? */
   measure() {
-    const { near } = this;
-    this.whole = this.drawn;
-    this.near = 1;
-    this.show();
+    const { svg, drawn } = this;
+    this.whole = drawn;
     // What is larger is shown smaller, and its names grow a little more.
     for (let times = 0; times < 3; times++) {
-      this.whole = this.names.around(this.whole);
-      this.show();
+      this.whole = this.names.around(drawn, Math.min(svg.clientWidth / this.whole.w, svg.clientHeight / this.whole.h));
     }
-    this.near = near;
     this.show();
   }
 
@@ -77,7 +73,8 @@ class Pan {
       this.y = within(this.y, whole.y, whole.h, h);
       box = [this.x - w / 2, this.y - h / 2, w, h];
     }
-    svg.setAttribute("viewBox", box.join(" "));
+    const seen = box.join(" ");
+    if (seen !== svg.getAttribute("viewBox")) svg.setAttribute("viewBox", seen);
     this.names.fit(scale);
     if (svg.closest("#board")) showButtons(this.near > 1);
   }
@@ -175,7 +172,7 @@ export function readBoard() {
   const pan = main();
   const zoom = document.getElementById("zoom");
   if (zoom) zoom.hidden = !pan;
-  pan?.names.renew();
+  pan?.names.choose();
 }
 
 let swallow = false;

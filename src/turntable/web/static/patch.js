@@ -1,4 +1,4 @@
-// Replaces keyed elements by what the server sends; keeps focus and scroll; pieces glide from their old places.
+// Makes keyed elements what the server sends; keeps focus and scroll; pieces glide from their old places.
 // @ts-check
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -37,6 +37,37 @@ function elements(fragments) {
     one.innerHTML = html;
     return [key, one.content.firstElementChild];
   });
+}
+
+/** What comes anew as a whole: it moves when it comes, or holds more than its markup says. */
+const WHOLE = ".flap, details, input, select, textarea";
+
+/**
+ * Make an element like another one, touching only what differs: nothing else has to be styled and laid out again.
+ * @param {Element} old
+ * @param {Element} fresh
+ * @returns {Element} The one that is in the page now.
+ */
+function renew(old, fresh) {
+  if (old.nodeName !== fresh.nodeName || old.matches(WHOLE)) {
+    old.replaceWith(fresh);
+    return fresh;
+  }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const were = [...old.childNodes];
+  const are = [...fresh.childNodes];
+  if (were.length !== are.length) {
+    old.replaceChildren(...are);
+    return old;
+  }
+  were.forEach((was, i) => {
+    const is = are[i];
+    if (was.isEqualNode(is)) return;
+    if (was instanceof Element && is instanceof Element) renew(was, is);
+    else was.replaceWith(is);
+  });
+  return old;
 }
 
 /** What finds the focused thing again once its fragment was replaced. */
@@ -106,10 +137,9 @@ export function patch(news) {
     const scroller = parent.closest(".scroll");
     if (scroller && followers.has(scroller)) grown.add(scroller);
     const open = old ? [...old.querySelectorAll("details[open][id]")].map((one) => one.id) : [];
-    if (old) old.replaceWith(fresh);
-    else parent.append(fresh);
+    if (old) changed.push(renew(old, fresh));
+    else changed.push(parent.appendChild(fresh));
     for (const one of open) document.getElementById(one)?.setAttribute("open", "");
-    changed.push(fresh);
   }
   // What asks where things are now waits for the next frame: the page is laid out once for all of it.
   requestAnimationFrame(() => {
@@ -119,8 +149,8 @@ export function patch(news) {
     }
     for (const scroller of grown) scroller.scrollTop = scroller.scrollHeight;
     if (before.size) {
-      for (const fresh of changed) {
-        for (const piece of [fresh, ...fresh.querySelectorAll("[data-flip]")]) {
+      for (const one of changed) {
+        for (const piece of [one, ...one.querySelectorAll("[data-flip]")]) {
           const from = before.get(piece.getAttribute("data-flip") || "");
           if (from) glide(piece, from);
         }

@@ -31,7 +31,14 @@ LAYERS: Final = ("tiles", "land", "stops", "nets", "reach", "spots", "ways")
 def ground(chart: Chart, speech: Speech, asked: bool = True) -> Html:
     """The hexes of the board; on a table each of them can be asked about."""
     parts = [_hex(chart, speech, hex, asked) for hex in chart.board.hexes]
-    return tag("g", parts, _borders(chart))
+    return tag("g", parts, _labels(chart), _borders(chart))
+
+
+def _labels(chart: Chart) -> Html:
+    """The labels of the hexes, as one text: a browser lays that out much faster than a text for each."""
+    down = 30 if chart.board.flat else 33
+    places = [(*chart.middle(hex.id), hex.label.upper()) for hex in chart.board.hexes if hex.kind == LAND]
+    return tag("text", [tag("tspan", label, x=x, y=y + down) for x, y, label in places], class_="label")
 
 
 def _hex(chart: Chart, speech: Speech, hex: Hex, asked: bool) -> Html:
@@ -43,8 +50,6 @@ def _hex(chart: Chart, speech: Speech, hex: Hex, asked: bool) -> Html:
         parts.append(tag("path", class_="wave", d=WAVES))
     elif kind == "mountain":
         parts += [tag("path", class_="peak", d=PEAKS), tag("path", class_="snow", d=SNOW)]
-    if hex.kind == LAND:
-        parts.append(tag("text", hex.label.upper(), class_="label", y=33 if not chart.board.flat else 30))
     if not asked:
         return tag("g", parts, transform=chart.place(hex.id))
     label = name_of_hex(chart, speech, hex.id)

@@ -239,10 +239,11 @@ def _city(voice: Voice, n: int, state: str, numbers: str) -> str:
     else:
         at, anchor = place.x, "middle"
     halo = f'<circle class="ttr-halo" cx="{_n(x)}" cy="{_n(y)}" r="14"/>'
-    label = attrs(data_weight=WEIGHTS[state], x=_n(at), y=_n(place.y), text_anchor=anchor)
+    label = attrs(data_weight=WEIGHTS[state], text_anchor=anchor)
     return (
         f'<g id="city-{city.id}" class="ttr-city {state}" role="button" tabindex="0"'
         f"{attrs(aria_label=words, data_pick=f'city {city.id}')}>{halo}"
         f'<circle class="ttr-dot" cx="{_n(x)}" cy="{_n(y)}" r="{radius}"/>{badge}'
-        f'<text class="ttr-name map-name"{label}>{Html.escape(name)}</text></g>'
+        f'<g transform="translate({_n(at)} {_n(place.y)})">'
+        f'<text class="ttr-name map-name"{label}>{Html.escape(name)}</text></g></g>'
     )
