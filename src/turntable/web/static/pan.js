@@ -8,7 +8,7 @@ const SLACK = 6;
 /** How much of the window may lie beside the picture. */
 const BESIDE = 0.2;
 /** How many times longer one side of a window must be than a map needs it, to begin nearer. */
-const ROOM = 1.5;
+const ROOM = 2;
 /** Names that have to grow more than this leave no room for each other. */
 const CLOSE = 1.5;
 
