@@ -136,10 +136,11 @@ export function patch(news) {
     if (!parent || !fresh) continue;
     const scroller = parent.closest(".scroll");
     if (scroller && followers.has(scroller)) grown.add(scroller);
-    const open = old ? [...old.querySelectorAll("details[open][id]")].map((one) => one.id) : [];
+    /** What the reader has opened or closed. @type {[string, boolean][]} */
+    const opened = old ? [...old.querySelectorAll("details[id]")].map((one) => [one.id, one.hasAttribute("open")]) : [];
     if (old) changed.push(renew(old, fresh));
     else changed.push(parent.appendChild(fresh));
-    for (const one of open) document.getElementById(one)?.setAttribute("open", "");
+    for (const [id, open] of opened) document.getElementById(id)?.toggleAttribute("open", open);
   }
   // What asks where things are now waits for the next frame: the page is laid out once for all of it.
   requestAnimationFrame(() => {
