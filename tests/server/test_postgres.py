@@ -327,6 +327,32 @@ async def test_races_at_many_tables_wait_for_one_another_in_order(stores: tuple[
     assert await stores[0].read(lambda connection: connection.scalar(count)) == len(places)
 
 
+async def test_who_waits_for_each_other_is_written_one_after_the_other(stores: tuple[Store, Store]) -> None:
+    """Each holds what the other wants: PostgreSQL undoes one of them, and it is done again."""
+    one, _ = stores
+    names = ["first", "second"]
+    rows = [{"id": name, "name": name, "created": 0} for name in names]
+    columns = schema.people.c
+    await one.write(lambda connection: connection.execute(schema.people.insert(), rows))
+    meeting, runs = threading.Barrier(2), [0, 0]
+
+    def writes(place: int) -> Callable[[Connection], None]:
+        def write(connection: Connection) -> None:
+            runs[place] += 1
+            for name in names if place == 0 else reversed(names):
+                change = schema.people.update().where(columns.id == name).values(name=columns.name + str(place))
+                connection.execute(change)
+                if runs[place] == 1 and name == names[place]:
+                    meeting.wait(30)
+
+        return write
+
+    await asyncio.gather(*(store.write(writes(place)) for place, store in enumerate(stores)))
+    assert sorted(runs) == [1, 2]
+    found = await one.read(lambda connection: connection.execute(select(columns.name)).scalars().all())
+    assert {name[-2:] for name in found} in ({"01"}, {"10"})
+
+
 async def test_two_houses_asked_for_a_rematch_make_one(houses: tuple[House, House]) -> None:
     one, two = houses
     olha = await one.people.guest("Olha")

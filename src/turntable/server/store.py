@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from turntable.server import schema
 from turntable.server.entries import Entry, Summary
@@ -27,6 +27,9 @@ T = TypeVar("T")
 
 MOST: Final = 512
 """Jobs in one transaction."""
+TRIES: Final = 5
+IN_THE_WAY: Final = ("40001", "40P01")
+"""PostgreSQL's words for transactions that cannot both be: one overtook the other, or both wait for each other."""
 READERS: Final = 4
 MOVED: Final = ("status", "turn", "turn_is_bot", "moves", "touched")
 """What a move changes in a table's row."""
@@ -164,16 +167,19 @@ class Store:
                 self._answer(self._transact(jobs))
 
     def _transact(self, jobs: Sequence[Job]) -> list[Answer]:
-        try:
-            with self.writer.begin() as connection:
-                appends = [job for job in jobs if isinstance(job, Append)]
-                answers = [_call(connection, job) for job in jobs if isinstance(job, Call)]
-                answers += self._append_all(connection, appends) if appends else []
-                changed = _names(jobs)
-                if changed and self.before_commit is not None:
-                    self.before_commit(connection, changed)
-        except Exception as problem:
-            return [(job.future, None, problem) for job in jobs]
+        for left in reversed(range(TRIES)):
+            try:
+                with self.writer.begin() as connection:
+                    appends = [job for job in jobs if isinstance(job, Append)]
+                    answers = [_call(connection, job) for job in jobs if isinstance(job, Call)]
+                    answers += self._append_all(connection, appends) if appends else []
+                    changed = _names(jobs)
+                    if changed and self.before_commit is not None:
+                        self.before_commit(connection, changed)
+                break
+            except Exception as problem:
+                if not left or not _was_in_the_way(problem):
+                    return [(job.future, None, problem) for job in jobs]
         if changed and self.after_commit is not None:
             self.after_commit(changed)
         return answers
@@ -229,7 +235,14 @@ def _call(connection: Connection, job: Call) -> Answer:
         with connection.begin_nested():
             return (job.future, job.function(connection), None)
     except Exception as problem:
+        if _was_in_the_way(problem):
+            raise
         return (job.future, None, problem)
+
+
+def _was_in_the_way(problem: Exception) -> bool:
+    """Whether the database undid everything because of another process: to do it again is all that is needed."""
+    return isinstance(problem, DBAPIError) and getattr(problem.orig, "sqlstate", "") in IN_THE_WAY
 
 
 PRAGMAS: Final = (
