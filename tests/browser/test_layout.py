@@ -278,3 +278,53 @@ def test_on_a_telephone_that_lies_on_its_side_the_board_has_the_screen(visitors:
     assert seen["bottom"] <= box(page.locator(".tabs"))["top"] + 1
     assert seen["height"] > 250
     assert too_wide(page) == 0
+    # The log shows its last line, the moves their first.
+    for name in ("log", "moves", "players"):
+        page.locator(f".tabs [data-tab={name}]").click()
+        panel = page.locator(f"[data-panel={name}]")
+        expect(panel).to_be_in_viewport()
+        page.wait_for_function("panel => panel.getBoundingClientRect().top >= 0", arg=panel.element_handle())
+        assert box(panel)["top"] >= box(page.locator("#status"))["bottom"] - 1, name
+
+
+TAPPED = """() => [...document.querySelectorAll('.ttr-route')].filter(route => {
+    const line = document.querySelector(route.querySelector('.ttr-hit').getAttribute('href'));
+    const matrix = route.getScreenCTM(), length = line.getTotalLength();
+    return ![...Array(40).keys()].some(i => {
+        const at = line.getPointAtLength(length * (i + .5) / 40).matrixTransform(matrix);
+        return document.elementFromPoint(at.x, at.y)?.closest('.ttr-route') === route;
+    });
+}).map(route => route.id)"""
+"""Routes of which no point can be tapped."""
+
+
+@in_every_language
+def test_every_route_can_be_tapped_on_a_telephone(visitors: Visitors, language: str) -> None:
+    page = visitors(NARROW, language)
+    at_map(page, "ticket-to-ride")
+    assert page.evaluate(TAPPED) == []
+
+
+def test_a_sheet_begins_at_its_beginning_and_stays_on_the_screen(visitors: Visitors) -> None:
+    page = visitors((740, 360))
+    at_map(page, "ticket-to-ride")
+    page.locator("#step-help").evaluate("e => e.click()")
+    sheet = page.locator("#sheet[open]")
+    expect(sheet.locator("h2").first).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.locator("#more").click()
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.wait_for_function("document.querySelector('#sheet').getBoundingClientRect().right <= innerWidth")
+    assert box(sheet)["left"] >= 0
+
+
+def test_who_has_come_nearer_to_a_map_stays_as_near_when_its_window_changes(visitors: Visitors) -> None:
+    page = visitors(NARROW)
+    board = at_map(page, "steam")
+    page.locator("[data-zoom=in]").click()
+    scale = board.evaluate("e => e.getScreenCTM().a")
+    for height in (640, 800):
+        page.set_viewport_size({"width": NARROW[0], "height": height})
+        page.wait_for_timeout(100)
+        assert board.evaluate("e => e.getScreenCTM().a") == pytest.approx(scale, rel=0.01)

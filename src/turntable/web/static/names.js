@@ -6,8 +6,10 @@ const READABLE = 8;
 /** Names grow in steps, and are left larger than they need to be by so much: to draw all of them anew takes time. */
 const STEP = 0.1;
 const SPARE = 0.3;
-/** What part of a name may lie under another. */
+/** What part of a name may lie under another; side by side, what part of its height. */
 const TOUCH = 0.15;
+/** Names of less than no weight are there only while names have grown no more than this. */
+const FULL = 1.6;
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 /** A name of the map: whose, of what weight, where it is anchored, and its box around the anchor as it was drawn.
@@ -75,7 +77,7 @@ export class Names {
     /** @type {string[]} */ const hidden = [];
     for (const name of this.all().sort((one, other) => other.weight - one.weight)) {
       const box = larger(name, this.grown);
-      if (seen.some((other) => meet(box, other))) hidden.push(`#${name.id} .map-name`);
+      if ((name.weight < 0 && this.grown > FULL) || seen.some((other) => meet(box, other))) hidden.push(`#${name.id} .map-name`);
       else seen.push(box);
     }
     return hidden.length ? `${hidden} { visibility: hidden }` : "";
@@ -115,5 +117,7 @@ function larger({ x, y, box }, times) {
 function meet(one, other) {
   const wide = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
-  return wide > 0 && high > 0 && wide * high > TOUCH * Math.min(one.w * one.h, other.w * other.h);
+  if (wide <= 0 || high <= 0) return false;
+  const least = Math.min(one.h, other.h);
+  return wide * high > TOUCH * Math.min(one.w * one.h, other.w * other.h) || (high > least / 2 && wide > TOUCH * least);
 }

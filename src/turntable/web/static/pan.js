@@ -7,7 +7,7 @@ const MOST = 8;
 const SLACK = 6;
 /** How much of the window may lie beside the picture. */
 const BESIDE = 0.2;
-/** How many times longer one side of a window must be than a map needs it, to begin nearer. */
+/** How many times wider than a map needs it a window must be, to begin nearer. */
 const ROOM = 2;
 /** Names that have to grow more than this leave no room for each other. */
 const CLOSE = 1.5;
@@ -23,8 +23,9 @@ class Pan {
     /** The middle of what is seen. */
     this.x = x + width / 2;
     this.y = y + height / 2;
-    /** How many times nearer than all of it. */
+    /** How many times nearer than all of it, and what the last scale was. */
     this.near = 1;
+    this.shown = 0;
     /** @type {Map<number, {x: number, y: number}>} */ this.fingers = new Map();
     this.moved = 0;
     this.names = new Names(svg);
@@ -34,7 +35,7 @@ class Pan {
     new ResizeObserver(() => this.measure()).observe(svg);
   }
 
-  /** The window has its size: how large is all of it? */
+  /** The window has its size: how large is all of it? Who has come nearer stays as near. */
   measure() {
     const { svg, drawn } = this;
     this.whole = drawn;
@@ -42,17 +43,19 @@ class Pan {
     for (let times = 0; times < 3; times++) {
       this.whole = this.names.around(drawn, Math.min(svg.clientWidth / this.whole.w, svg.clientHeight / this.whole.h));
     }
+    if (this.near > 1 && this.shown && this.scale) this.near = Math.min(MOST, Math.max(1, (this.near * this.shown) / this.scale));
     this.show();
   }
 
-  /** Where to begin: nearer, if names are too small, as far as a map that is narrower than its window has room for. */
+  /** Where to begin: nearer, if names are too small, as far as a tall map has room for in a wide window. */
   first() {
     const { clientWidth, clientHeight } = this.svg;
-    const across = clientWidth / this.whole.w;
-    const down = clientHeight / this.whole.h;
-    const room = Math.max(across, down) / Math.min(across, down);
-    const wanted = this.names.wanted(Math.min(across, down));
-    return room > ROOM && wanted > CLOSE ? Math.min(room, wanted) : 1;
+    const across = clientWidth / this.drawn.w;
+    const down = clientHeight / this.drawn.h;
+    const wanted = this.names.wanted(down);
+    // What is over is looked at as a whole.
+    if (this.drawn.w > this.drawn.h || this.svg.closest("[data-over]") || wanted < CLOSE) return 1;
+    return across > ROOM * down ? Math.min(across / down, wanted) : 1;
   }
 
   /** Pixels to a unit. */
@@ -73,6 +76,7 @@ class Pan {
       this.y = within(this.y, whole.y, whole.h, h);
       box = [this.x - w / 2, this.y - h / 2, w, h];
     }
+    this.shown = scale;
     const seen = box.join(" ");
     if (seen !== svg.getAttribute("viewBox")) svg.setAttribute("viewBox", seen);
     this.names.fit(scale);

@@ -21,6 +21,8 @@ const PATIENCE = 150;
 /** The request under way: for how many entries, and when it is over. @type {{ seq: number, over: Promise<void> } | null} */
 let asked = null;
 const wide = matchMedia("(min-width: 1100px)");
+/** A telephone lying on its side, as in the style sheet. */
+const sideways = matchMedia("(max-width: 1099.98px) and (max-height: 560px)");
 /** Whether the reader has chosen a panel: then it stays. */
 let chosen = false;
 
@@ -43,6 +45,7 @@ function heard(news) {
   if (news.seq !== undefined && !news.mine) document.getElementById("since")?.replaceChildren();
   filterLog();
   pan.readBoard();
+  if (mine && news.seq !== undefined) requestAnimationFrame(showChoices);
 }
 
 const live = new Live(table, heard);
@@ -251,10 +254,29 @@ function tab(name) {
     if (is) button.classList.remove("fresh");
   }
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
+  if (sideways.matches) toPanel();
   if (name === "log" || name === "chat") {
     const scroll = table.querySelector(`[data-panel="${name}"] .scroll`);
     if (scroll) requestAnimationFrame(() => showLine(scroll));
   }
+}
+
+/** Where the whole page scrolls: to what was chosen. */
+function toPanel() {
+  const panel = table.querySelector("[data-panel].shown");
+  requestAnimationFrame(() => (panel?.querySelector("#board") || panel)?.scrollIntoView());
+}
+
+/** On a small screen: if nothing the reader could choose is in sight, the first of it. */
+function showChoices() {
+  if (wide.matches) return;
+  const things = [...table.querySelectorAll(":is(#board, #hand) :is(.can, [data-move])")].filter((one) => one.checkVisibility());
+  const inSight = things.some((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    const frame = one.closest("#board, #hand")?.getBoundingClientRect();
+    return frame && (one.closest("svg.pan") || (top < Math.min(frame.bottom, innerHeight) && bottom > Math.max(frame.top, 0)));
+  });
+  if (!inSight) things[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** @param {string} name */
@@ -462,3 +484,4 @@ celebrate();
 const usualTab = () => tab(wide.matches ? (mine ? "moves" : "log") : "board");
 usualTab();
 wide.addEventListener("change", usualTab);
+sideways.addEventListener("change", toPanel);

@@ -73,17 +73,17 @@ export function openSheet(inside, near) {
   if (!place) return;
   place.innerHTML = shown = inside;
   if (near) opener = near;
-  dialog.classList.remove("placed");
-  dialog.style.left = dialog.style.top = "";
   const heading = place.querySelector("h2, h3");
   if (heading) heading.id ||= "sheet-title";
   if (heading) dialog.setAttribute("aria-labelledby", heading.id);
   else dialog.removeAttribute("aria-labelledby");
   if (!dialog.open) dialog.showModal();
-  if (near && near.isConnected && innerWidth > 700) placeNear(dialog, near.getBoundingClientRect());
+  placeSheet();
   const first = /** @type {HTMLElement | null} */ (
     place.querySelector("[autofocus], .primary:not([disabled]), [data-move], button:not([disabled]), a, input, select"));
-  (first || dialog).focus();
+  // The sheet is read from its beginning, wherever its first button is.
+  (first || dialog).focus({ preventScroll: true });
+  dialog.scrollTop = 0;
 }
 
 /**
@@ -97,6 +97,14 @@ export function renewSheet(inside) {
   place.innerHTML = shown = inside;
   const again = code ? place.querySelector(`[data-move="${CSS.escape(code)}"]`) : null;
   /** @type {HTMLElement} */ (again || sheet()).focus();
+}
+
+/** Near what it is about, where there is room; else it stands where the style says. */
+function placeSheet() {
+  const dialog = sheet();
+  dialog.classList.remove("placed");
+  dialog.style.left = dialog.style.top = "";
+  if (opener?.isConnected && innerWidth > 700) placeNear(dialog, opener.getBoundingClientRect());
 }
 
 /**
@@ -125,6 +133,9 @@ export const sheetOpen = () => !!sheet()?.open;
 export function startSheet() {
   const dialog = sheet();
   if (!dialog) return;
+  addEventListener("resize", () => {
+    if (dialog.open) placeSheet();
+  });
   dialog.addEventListener("close", () => {
     delete dialog.dataset.from;
     const place = dialog.querySelector(".inside");

@@ -83,7 +83,7 @@ def stops(chart: Chart, speech: Speech, view: Data, shippable: dict[str, list[st
 def town(chart: Chart, speech: Speech, id: str, named: bool = True) -> str:
     """A town: a disc with its name."""
     disc = tag("circle", class_="town", r=9)
-    plate = name_plate(chart, id, speech.name("stop", id), town_names(chart, speech)[id], 0)
+    plate = name_plate(chart, id, speech.name("stop", id), town_names(chart, speech)[id], -1)
     return str(tag("g", disc, plate, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
 
@@ -107,7 +107,7 @@ def city(
     symbol = tag(
         "g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8)
     )
-    parts.append(name_plate(chart, id, speech.name("stop", id), ABOVE_CITY, 1, symbol))
+    parts.append(name_plate(chart, id, speech.name("stop", id), ABOVE_CITY, 0, symbol))
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
