@@ -6,7 +6,7 @@ const READABLE = 8;
 /** Names grow in steps, and are left larger than they need to be by so much: to draw all of them anew takes time. */
 const STEP = 0.1;
 const SPARE = 0.3;
-/** What part of a name may lie under another; side by side, what part of its height. */
+/** What part of a name may lie under another; side by side, twice that of its height. */
 const TOUCH = 0.15;
 /** Names of less than no weight are there only while names have grown no more than this. */
 const FULL = 1.6;
@@ -119,5 +119,5 @@ function meet(one, other) {
   const high = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
   if (wide <= 0 || high <= 0) return false;
   const least = Math.min(one.h, other.h);
-  return wide * high > TOUCH * Math.min(one.w * one.h, other.w * other.h) || (high > least / 2 && wide > TOUCH * least);
+  return wide * high > TOUCH * Math.min(one.w * one.h, other.w * other.h) || (high > least / 2 && wide > 2 * TOUCH * least);
 }

@@ -24,8 +24,8 @@ ABOVE_CITY: Final = -23.0
 BELOW_TOWN: Final = 25.0
 GROWN: Final = 1.25
 """How much larger names often are on a reader's screen, to be read there."""
-LAYERS: Final = ("tiles", "land", "stops", "nets", "reach", "spots", "ways")
-"""Where fragments are put in, from the ground up: what is offered on land lies under the names beside it."""
+LAYERS: Final = ("tiles", "land", "stops", "nets", "reach", "spots", "ways", "names")
+"""Where fragments are put in, from the ground up."""
 
 
 def ground(chart: Chart, speech: Speech, asked: bool = True) -> Html:

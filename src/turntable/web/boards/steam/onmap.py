@@ -64,27 +64,27 @@ def _tile(
 
 
 def stops(chart: Chart, speech: Speech, view: Data, shippable: dict[str, list[str]]) -> dict[str, str]:
-    """A fragment for each city and town. ``shippable``: the colours that may be shipped from each."""
+    """Fragments for each city and town, and for its name. ``shippable``: the colours that may be shipped from each."""
     found: dict[str, str] = {}
     nothing: list[str] = []
     for id, stop in view["stops"].items():
         colour = stop["colour"]
         key = "layer-stops/stop-" + id
         if colour is None:
-            found[key] = town(chart, speech, id)
+            found[key] = town(chart, id)
         else:
             cubes = tuple(stop["cubes"].items())
             can = tuple(shippable.get(id, nothing))
             found[key] = city(chart, speech, id, colour, stop["new"], stop["marked"], cubes, can)
+        found["layer-names/name-" + id] = name(chart, speech, id, colour)
     return found
 
 
 @lru_cache(maxsize=4096)
-def town(chart: Chart, speech: Speech, id: str, named: bool = True) -> str:
-    """A town: a disc with its name."""
+def town(chart: Chart, id: str, named: bool = True) -> str:
+    """A town: a disc. ``named``: the element has an id, as on a table."""
     disc = tag("circle", class_="town", r=9)
-    plate = name_plate(chart, id, speech.name("stop", id), town_names(chart, speech)[id], -1)
-    return str(tag("g", disc, plate, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
+    return str(tag("g", disc, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
 
 
 @lru_cache(maxsize=32768)
@@ -99,17 +99,25 @@ def city(
     can: tuple[str, ...],
     named: bool = True,
 ) -> str:
-    """A city in its colour with its goods. ``named``: the element has an id, as on a table."""
+    """A city in its colour with its goods."""
     parts = [tag("path", class_=f"city {colour}" + (" founded" if new else ""), d=chart.layout.hexagon(0.93))]
     parts.append(tag("g", art.glyph(colour, 5.5), class_="under"))
     if marked:
         parts.append(_marker())
-    symbol = tag(
-        "g", tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2), art.glyph(colour, 0.8)
-    )
-    parts.append(name_plate(chart, id, speech.name("stop", id), ABOVE_CITY, 0, symbol))
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
+
+
+@lru_cache(maxsize=4096)
+def name(chart: Chart, speech: Speech, id: str, colour: str | None, named: bool = True) -> str:
+    """The name of a town, or of a city with the symbol of its colour. It lies above all else, to be read."""
+    text = speech.name("stop", id)
+    if colour is None:
+        plate = name_plate(chart, id, text, town_names(chart, speech)[id], -1)
+    else:
+        block = tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2)
+        plate = name_plate(chart, id, text, ABOVE_CITY, 0, tag("g", block, art.glyph(colour, 0.8)))
+    return str(tag("g", plate, id=f"name-{id}" if named else None, transform=chart.place(id)))
 
 
 def _marker() -> Html:
