@@ -37,13 +37,10 @@ class Pan {
 
   /** The window has its size: how large is all of it? Who has come nearer stays as near. */
   measure() {
-    const { svg, drawn } = this;
-    this.whole = drawn;
+    this.whole = this.drawn;
     // What is larger is shown smaller, and its names grow a little more.
-    for (let times = 0; times < 3; times++) {
-      this.whole = this.names.around(drawn, Math.min(svg.clientWidth / this.whole.w, svg.clientHeight / this.whole.h));
-    }
-    if (this.near > 1 && this.shown && this.scale) this.near = Math.min(MOST, Math.max(1, (this.near * this.shown) / this.scale));
+    for (let times = 0; times < 3; times++) this.whole = this.names.around(this.drawn, this.fit);
+    if (this.near > 1 && this.fit) this.near = nearness(this.shown / this.fit);
     this.show();
   }
 
@@ -58,10 +55,15 @@ class Pan {
     return across > ROOM * down ? Math.min(across / down, wanted) : 1;
   }
 
+  /** Pixels to a unit, when all of it is seen. */
+  get fit() {
+    const { clientWidth, clientHeight } = this.svg;
+    return Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
+  }
+
   /** Pixels to a unit. */
   get scale() {
-    const { clientWidth, clientHeight } = this.svg;
-    return this.near * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
+    return this.near * this.fit;
   }
 
   /** Show what is to be seen; some of the picture always is. */
@@ -93,7 +95,7 @@ class Pan {
     const { x, y } = matrix && clientX !== undefined
       ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
       : this;
-    const near = Math.min(MOST, Math.max(1, this.near * factor));
+    const near = nearness(this.near * factor);
     const share = this.near / near;
     this.x = x - (x - this.x) * share;
     this.y = y - (y - this.y) * share;
@@ -119,6 +121,9 @@ class Pan {
     this.show();
   }
 }
+
+/** @param {number} wanted */
+const nearness = (wanted) => Math.min(MOST, Math.max(1, wanted));
 
 /**
  * A middle with which a window of this length shows a picture, and not much beside it.

@@ -9,7 +9,7 @@ from turntable.games.steam.board import Board, read_board, shipped
 from turntable.games.steam.facts import CUBES, EXIT_PRICE, TERRAIN, TERRAIN_PRICE, TOKENS, TOWN, TOWN_PRICE
 from turntable.games.steam.game import Steam
 from turntable.games.steam.tiles import TILES
-from turntable.web.boards.steam import art, onmap
+from turntable.web.boards.steam import art, names, onmap
 from turntable.web.boards.steam.beside import token_picture
 from turntable.web.boards.steam.geometry import chart_of
 from turntable.web.boards.steam.ground import ground
@@ -38,14 +38,14 @@ def _map(board: Board, words: Words) -> Html:
     """A map as it is before a game, with the cubes each city gets."""
     chart = chart_of(board)
     speech = speech_of(words, Steam({"board": board.text}))
-    stops, names = [], []
+    stops, plates = [], []
     for stop in board.stops:
         colour = None if stop.colour == TOWN else CUBES[stop.colour]
         if colour is None:
             stops.append(Html(onmap.town(chart, stop.id, False)))
         else:
             stops.append(Html(onmap.city(chart, speech, stop.id, colour, False, False, (), (), False)))
-        names.append(Html(onmap.name(chart, speech, stop.id, colour, False)))
+        plates.append(Html(names.name(chart, speech, stop.id, colour, False)))
     name = speech.name("board", "")
     seats = speech.say(
         "steam-seats",
@@ -54,7 +54,7 @@ def _map(board: Board, words: Words) -> Html:
         cities=len([s for s in board.stops if s.colour != TOWN]),
         towns=len([s for s in board.stops if s.colour == TOWN]),
     )
-    drawn = [ground(chart, speech, False), *stops, *names]
+    drawn = [ground(chart, speech, False), *stops, *plates]
     picture = tag("svg", drawn, class_="steam-map", viewBox=chart.box, role="img", aria_label=name)
     # On a phone the map is wider than the screen: it is moved under a finger or by the arrow keys.
     window = tag("div", picture, class_="map-window", role="group", aria_label=name, tabindex=0)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from turntable.games.steam.tiles import TILES
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
-from turntable.web.boards.steam.ground import ABOVE_CITY, name_plate, town_names
+from turntable.web.boards.steam.names import name
 from turntable.web.boards.steam.speech import Speech
 from turntable.web.html import Html, tag
 
@@ -106,18 +106,6 @@ def city(
         parts.append(_marker())
     parts += _cubes(speech, id, cubes, can)
     return str(tag("g", parts, id=f"stop-{id}" if named else None, class_="stop", transform=chart.place(id)))
-
-
-@lru_cache(maxsize=4096)
-def name(chart: Chart, speech: Speech, id: str, colour: str | None, named: bool = True) -> str:
-    """The name of a town, or of a city with the symbol of its colour. It lies above all else, to be read."""
-    text = speech.name("stop", id)
-    if colour is None:
-        plate = name_plate(chart, id, text, town_names(chart, speech)[id], -1)
-    else:
-        block = tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2)
-        plate = name_plate(chart, id, text, ABOVE_CITY, 0, tag("g", block, art.glyph(colour, 0.8)))
-    return str(tag("g", plate, id=f"name-{id}" if named else None, transform=chart.place(id)))
 
 
 def _marker() -> Html:
