@@ -10,9 +10,10 @@ from importlib import resources
 
 import turntable
 from turntable import Rng
+from turntable.core.registry import folder_of
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
-from turntable.web.games import floors_of, package_of
+from turntable.web.games import floors_of
 from turntable.web.weave import weave
 from turntable.words import Words
 
@@ -41,7 +42,7 @@ def page(scene: Scene) -> str:
     """The board and the hand of a scene, with their style sheets inside."""
     board = board_of(scene.game.name)
     folder = resources.files("turntable.web") / "static"
-    names = ("base.css", "table.css", f"{package_of(scene.game.name)}.css")
+    names = ("base.css", "table.css", f"{folder_of(scene.game.name)}.css")
     styles = "".join((folder / name).read_text(encoding="utf-8") for name in names if (folder / name).is_file())
     frame = f'<div id="board">{board.frame(scene)}</div><div id="hand">{board.hand_frame(scene)}</div>'
     middle = weave(frame, board.fragments(scene))

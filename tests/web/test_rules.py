@@ -20,6 +20,7 @@ from tests.words.catalogues import catalogue
 
 import turntable
 from turntable import Message, Piece, Rng
+from turntable.core.registry import folder_of
 from turntable.words import LANGUAGES, Words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,7 +51,7 @@ class Heading(NamedTuple):
 @cache
 def text(rules: str) -> str:
     game, _, name = rules.partition("/")
-    return (resources.files("turntable.web") / "rules" / game.replace("-", "_") / f"{name}.md").read_text("utf-8")
+    return (resources.files("turntable.web") / "rules" / folder_of(game) / f"{name}.md").read_text("utf-8")
 
 
 def blocks(rules: str) -> list[list[str]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib import import_module, util
 
 import pytest
 
 import turntable
 from turntable import Game, Rng, State
+from turntable.core.registry import module_of
 from turntable.words import LANGUAGES, Words
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -89,9 +89,8 @@ def everything_here(words: Words, state: State) -> None:
     for seat in range(int(state.seats)):
         for item, _ in state.sheet(seat):
             check(words.say(item))
-    package = "turntable.games." + game.name.replace("-", "_")
-    if util.find_spec(package + ".drawing"):
-        drawing = import_module(package + ".drawing")
+    drawing = module_of(game.name, "drawing")
+    if drawing is not None:
         for side in sides(state):
             assert drawing.draw(game, state.view(side), words.say)
 

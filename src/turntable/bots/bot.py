@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, cast
 
 from turntable._pure import is_compiled
@@ -17,6 +15,7 @@ from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.move import Move
+from turntable.core.registry import module_of
 from turntable.core.rng import Rng
 
 LEVELS: Final = ("random", "novice", "driver", "conductor")
@@ -103,22 +102,18 @@ def levels() -> list[str]:
 def levels_of(game: Game) -> list[str]:
     """The levels this game has."""
     has = ["random"]
-    module = _module(game)
-    if find_spec(module) is not None:
-        policies = cast("dict[str, object]", import_module(module).POLICIES)
+    module = module_of(game.name, floor="bots")
+    if module is not None:
+        policies = cast("dict[str, object]", module.POLICIES)
         has += policies
         if "driver" in policies:
             has.append("conductor")
     return has
 
 
-def _module(game: Game) -> str:
-    return "turntable.bots." + game.name.replace("-", "_")
-
-
 def policy(level: str, game: Game) -> Policy:
     """The way a level without search plays this game."""
-    policies = cast("dict[str, Callable[[Game], Policy]]", import_module(_module(game)).POLICIES)
+    policies = cast("dict[str, Callable[[Game], Policy]]", module_of(game.name, floor="bots").POLICIES)
     return policies[level](game)
 
 

@@ -7,7 +7,6 @@ and keeps the change if it is better beyond chance. Seeds begin with ``tune``: m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from math import exp, sqrt
 from typing import Final, cast
 
@@ -17,6 +16,7 @@ from turntable.bots.policy import Planner, Policy
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
+from turntable.core.registry import module_of
 from turntable.core.rng import Rng
 
 Values = dict[str, int]
@@ -39,7 +39,7 @@ class Tuner:
             raise BadOption(Message("bad-seats", {"seats": seats, "allowed": allowed}))
         if "driver" not in levels_of(game):
             raise TurntableError(Message("tune-cannot", {"game": game.name}))
-        module = import_module("turntable.bots." + game.name.replace("-", "_"))
+        module = module_of(game.name, floor="bots")
         if not hasattr(module, "with_knobs"):
             raise TurntableError(Message("tune-cannot", {"game": game.name}))
         self.game = game

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final
 
 from rich.console import Console
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from turntable import Game, Message, Piece, Reason, Seat, State
 from turntable.core.canvas import Line
+from turntable.core.registry import module_of
 from turntable.words import Words
 
 SEATS: Final = ("#56b4e9", "#e8743b", "#2dbd8f", "#d98cb8", "#e6b422", "#9aa5b1")
@@ -107,6 +107,6 @@ def signed(points: int) -> str:
 
 def drawing(game: Game, view: dict[str, object], screen: Screen) -> list[Line]:
     """The picture a game's own ``drawing`` module makes of a view."""
-    module = import_module(f"turntable.games.{game.name.replace('-', '_')}.drawing")
+    module = module_of(game.name, "drawing")
     picture: list[Line] = module.draw(game, view, screen.say)
     return picture

@@ -1,16 +1,40 @@
-"""Finds games by their folders: ``turntable/games/ticket_to_ride`` is the game ``ticket-to-ride``."""
+"""Finds games by their folders: ``turntable/games/ticket_to_ride`` is the game ``ticket-to-ride``.
+
+Other floors keep what they have for one game in a folder of the same name: ``turntable/bots/ticket_to_ride``.
+"""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from typing import Final, cast
+from importlib.util import find_spec
+from typing import Any, Final, cast
 
 from turntable.core.errors import UnknownGame
 from turntable.core.game import Game
 from turntable.core.message import Message
 
 _made: Final[dict[tuple[object, ...], Game]] = {}
+
+
+def folder_of(name: str) -> str:
+    """The folder of a game: ``ticket_to_ride``."""
+    return name.replace("-", "_")
+
+
+def package_of(name: str, floor: str = "games") -> str:
+    """The package a floor has, or would have, for a game.
+
+    >>> package_of("ticket-to-ride"), package_of("steam", "web.boards")
+    ('turntable.games.ticket_to_ride', 'turntable.web.boards.steam')
+    """
+    return f"turntable.{floor}.{folder_of(name)}"
+
+
+def module_of(name: str, part: str = "", floor: str = "games") -> Any:
+    """The module ``part`` of a game's package on a floor, or the package itself; ``None`` if there is none."""
+    module = package_of(name, floor) + (f".{part}" if part else "")
+    return None if find_spec(module) is None else importlib.import_module(module)
 
 
 def names() -> list[str]:
@@ -28,8 +52,7 @@ def game(name: str, **options: object) -> Game:
     if name not in names():
         known: list[object] = list(names())
         raise UnknownGame(Message("no-such-game", {"name": name, "known": known}))
-    module = importlib.import_module("turntable.games." + name.replace("-", "_"))
-    made = cast(Game, module.make(**options))
+    made = cast(Game, module_of(name).make(**options))
     # A player's own file counts by what it says (``data``), not by its path.
     files = made.embedded()
     chosen = tuple((option, value) for option, value in made.chosen.items() if option not in files)

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from importlib.util import find_spec
 
 import turntable
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
+from turntable.core.registry import folder_of, module_of
 from turntable.words import Words
-
-
-def package_of(game: str) -> str:
-    """The folder of a game: ``ticket_to_ride``."""
-    return game.replace("-", "_")
 
 
 @cache
 def floors_of(game: str) -> tuple[str, ...]:
     """The floors whose words a table of this game needs beside the game's own: the page's, and its board's."""
-    board = f"web.boards.{package_of(game)}"
-    if find_spec(f"turntable.{board}") is None:
+    board = module_of(game, floor="web.boards")
+    if board is None or not (resources.files(board) / "words" / "en.ftl").is_file():
         return ("web",)
-    has_words = (resources.files(f"turntable.{board}") / "words" / "en.ftl").is_file()
-    return ("web", board) if has_words else ("web",)
+    return ("web", f"web.boards.{folder_of(game)}")
 
 
 @cache

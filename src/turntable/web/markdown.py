@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from markdown_it import MarkdownIt
 
+from turntable.core.registry import folder_of
 from turntable.web.html import Html
 
 _MARK: Final = re.compile(r"\s*\{#([a-z0-9-]+)\}\s*$")
@@ -58,7 +59,7 @@ def rendered(source: str) -> Text:
 @cache
 def rules_text(game: str, language: str, name: str = "") -> Text | None:
     """The rules of a game (``name``: another text beside them) in a language, else in English; ``None``: no such."""
-    folder = resources.files("turntable.web") / "rules" / game.replace("-", "_")
+    folder = resources.files("turntable.web") / "rules" / folder_of(game)
     for one in (language, "en"):
         file = folder / (f"{name}.{one}.md" if name else f"{one}.md")
         if file.is_file():

@@ -66,7 +66,7 @@ class Words:
         self._packages = tuple(f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors)))
         self._games = registry.names() if game is None else []
         if game is not None:
-            self._packages += (_package(game if isinstance(game, str) else game.name),)
+            self._packages += (registry.package_of(game if isinstance(game, str) else game.name),)
         self.language = language
         self.game = None if isinstance(game, str) else game
         self.names = tuple(names)
@@ -128,7 +128,7 @@ class Words:
         language = self._languages[at]
         yield read(language, self._packages)
         for name in self._games:
-            yield read(language, (*self._packages, _package(name)))
+            yield read(language, (*self._packages, registry.package_of(name)))
 
     def _forms(self, piece: Piece, at: int) -> dict[str, str]:
         """The piece's name, and under the names of its other forms those."""
@@ -281,10 +281,6 @@ def system_language(environ: Mapping[str, str]) -> str:
             language = environ[name].replace("-", "_").partition(".")[0].partition("_")[0].lower()
             return language if language in LANGUAGES else "en"
     return "en"
-
-
-def _package(game: str) -> str:
-    return "turntable.games." + game.replace("-", "_")
 
 
 @lru_cache(maxsize=64)

@@ -6,10 +6,8 @@ A game without one is encoded from its view by hashing, which is slower and blun
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any, Final, cast
 
 import numpy as np
@@ -18,6 +16,7 @@ from numpy.typing import NDArray
 from turntable import Game, State
 from turntable._pure import is_compiled
 from turntable.core.arrays import zeros
+from turntable.core.registry import module_of
 from turntable.lab.rl import hashing
 
 Observation = NDArray[np.float32]
@@ -77,7 +76,7 @@ class Encoder:
         self.game = game
         self.seats = seats
         self.moves: Final = len(game.moves)
-        module = _module(game)
+        module = module_of(game.name, "observation")
         if module is None:
             self.layout = Layout(f"{game.name} view {hashing.VERSION}", [_hashed_field()])
             self._observe: Callable[[State, int, Any], object] = hashing.observe
@@ -113,11 +112,6 @@ class Encoder:
         else:
             mask[self._packed_legal[:count]] = 1
         return mask
-
-
-def _module(game: Game) -> Any:
-    name = f"turntable.games.{game.name.replace('-', '_')}.observation"
-    return importlib.import_module(name) if find_spec(name) is not None else None
 
 
 def _fields(layout: list[tuple[str, list[str], int, int]]) -> list[Field]:

@@ -17,6 +17,7 @@ import pyspiel
 
 import turntable
 from turntable import Game, Rng, State
+from turntable.core.registry import folder_of
 from turntable.lab.match import LONGEST
 from turntable.lab.rl.encoder import Encoder
 from turntable.lab.rl.rewards import check, rewards
@@ -38,7 +39,7 @@ def register() -> list[str]:
 
 def short_name(name: str) -> str:
     """A game's name in OpenSpiel."""
-    return "turntable_" + name.replace("-", "_")
+    return f"turntable_{folder_of(name)}"
 
 
 def _type(name: str, reward: str | None) -> Any:

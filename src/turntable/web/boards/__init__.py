@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol, cast
 
 from turntable.core.game import Game
+from turntable.core.registry import module_of
 from turntable.server.scene import Offer, Scene
 from turntable.web.html import Html
 from turntable.words import Words
@@ -52,7 +52,5 @@ class Board(Protocol):
 @cache
 def board_of(game: str) -> Board:
     """The board of a game, by the game's name; a game without one is drawn as in the terminal."""
-    name = "turntable.web.boards." + game.replace("-", "_")
-    if find_spec(name) is None:
-        name = "turntable.web.boards.plain"
-    return cast(Board, import_module(name).BOARD)
+    module = module_of(game, floor="web.boards") or import_module("turntable.web.boards.plain")
+    return cast(Board, module.BOARD)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from turntable.core.game import Game
+from turntable.core.registry import module_of
 from turntable.server.scene import Offer, Scene
 from turntable.web.html import Html, join, tag
 from turntable.words import Words
@@ -23,7 +22,7 @@ class PlainBoard:
 
     def fragments(self, scene: Scene) -> dict[str, str]:
         """The picture, line by line."""
-        module = import_module(f"turntable.games.{scene.game.name.replace('-', '_')}.drawing")
+        module = module_of(scene.game.name, "drawing")
         lines = [
             join(*(tag("span", text, class_=style or None) for text, style in line))
             for line in module.draw(scene.game, scene.view, scene.say)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import turntable
 from turntable.core.message import Message
+from turntable.core.registry import folder_of
 from turntable.server.lists import Best
 from turntable.web.boards import board_of
-from turntable.web.games import game_name, package_of, usual_game, words_for
+from turntable.web.games import game_name, usual_game, words_for
 from turntable.web.html import Html, join, tag, void
 from turntable.web.layout import content, page
 from turntable.web.markdown import Section, Text, parts_of, rules_text
@@ -21,7 +22,7 @@ SOLO = "isle-of-trains"
 def shelf(reader: Reader, title: str, kind: str) -> Html:
     """A choice of games: ``/rules`` and ``/browse``."""
     games = [_cover(reader, name, kind) for name in turntable.names()]
-    styles = [f"{package_of(name)}.css" for name in turntable.names()]
+    styles = [f"{folder_of(name)}.css" for name in turntable.names()]
     return page(reader, title, content(tag("h1", title), tag("div", *games, class_="posters shelf")), styles=styles)
 
 
@@ -61,7 +62,7 @@ def browse(reader: Reader, name: str) -> Html:
     title = words.say("game-name")
     inside = board_of(name).browse(usual_game(name), words)
     body = content(tag("h1", title), inside)
-    return page(reader, title, body, styles=[f"{package_of(name)}.css"], kind="browsing")
+    return page(reader, title, body, styles=[f"{folder_of(name)}.css"], kind="browsing")
 
 
 def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
