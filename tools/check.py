@@ -19,6 +19,7 @@ ENGINE_TESTS = [ROOT / "tests" / floor for floor in ("core", "games")]
 SAME_GAMES = [ROOT / "tests" / floor for floor in ("core", "records")]
 """What tells soonest whether both engines play the same games: the rest of the engine's tests is for CI."""
 BROWSER = str(ROOT / "tests" / "browser")
+SCRIPTS = "src/turntable/web/static"
 SITE = Path(sysconfig.get_path("platlib"))
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 CI = os.environ.get("CI") == "true"
@@ -112,6 +113,10 @@ def main() -> None:
     checks.quiet(
         "types (mypy --strict)", python, "-m", "mypy", "-n", "2", "src", "tests", "bench", "tools", "hatch_build.py"
     )
+    # TypeScript's checker, as deno.json sets it up: the scripts have their types in comments.
+    deno = str(Path(python).with_name("deno"))
+    quiet_deno = {**os.environ, "DENO_DIR": str(ROOT / "build" / "deno"), "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+    checks.quiet("types of scripts (deno check)", deno, "check", "--no-remote", SCRIPTS, env=quiet_deno)
     # The sources themselves, not the installed copy of them.
     layers = str(Path(python).with_name("lint-imports"))
     checks.quiet("layers (import-linter)", layers, "--no-logo", "--no-cache", env={**os.environ, "PYTHONPATH": "src"})

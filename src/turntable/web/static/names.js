@@ -54,7 +54,7 @@ export class Names {
       const key = id + name.outerHTML;
       let box = this.measured.get(key);
       if (!box) this.measured.set(key, (box = name.getBBox()));
-      const place = /** @type {SVGGraphicsElement} */ (name.parentElement).transform.baseVal.consolidate()?.matrix;
+      const place = /** @type {SVGGraphicsElement} */ (name.parentNode).transform.baseVal.consolidate()?.matrix;
       return { id, weight: Number(name.dataset.weight || 0), x: place?.e || 0, y: place?.f || 0, box };
     });
   }

@@ -208,9 +208,8 @@ export function start() {
     if (!pan || !finger) return;
     const dx = event.clientX - finger.x;
     const dy = event.clientY - finger.y;
-    const others = [...pan.fingers].filter(([id]) => id !== event.pointerId);
-    if (others.length) {
-      const [, other] = others[0];
+    const [other] = [...pan.fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
+    if (other) {
       const was = Math.hypot(finger.x - other.x, finger.y - other.y);
       const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
       if (was > 10) pan.zoom(is / was, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);

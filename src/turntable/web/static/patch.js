@@ -62,7 +62,7 @@ function renew(old, fresh) {
     return old;
   }
   were.forEach((was, i) => {
-    const is = are[i];
+    const is = /** @type {ChildNode} */ (are[i]);
     if (was.isEqualNode(is)) return;
     if (was instanceof Element && is instanceof Element) renew(was, is);
     else was.replaceWith(is);

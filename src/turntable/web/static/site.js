@@ -66,8 +66,8 @@ export function startSite(leaving) {
       event.preventDefault();
       const wish = String(language.getAttribute("data-language"));
       const answer = await post("/preferences/language", { language: wish });
-      if (!answer.ok) return toast(answer.data.message || words.failed);
-      if (document.getElementById("table")) {
+      if (!answer.ok) toast(answer.data.message || words.failed);
+      else if (document.getElementById("table")) {
         // A table's page holds nothing but what the server knows; its socket starts again in the new language.
         leaving?.();
         location.reload();
@@ -107,11 +107,10 @@ function fitSeats() {
   const all = [...count.options];
   for (const one of all) one.hidden = one.disabled = !lists.every((allowed) => allowed.includes(one.value));
   const left = all.filter((one) => !one.disabled);
-  if (left.length && !left.some((one) => one.selected)) {
-    // As near to what was chosen as there is.
-    const wanted = Number(count.value);
-    left.sort((a, b) => Math.abs(Number(a.value) - wanted) - Math.abs(Number(b.value) - wanted));
-    count.value = left[0].value;
+  if (!left.some((one) => one.selected)) {
+    const away = (/** @type {HTMLOptionElement} */ one) => Math.abs(Number(one.value) - Number(count.value));
+    const [nearest] = left.sort((one, other) => away(one) - away(other));
+    if (nearest) count.value = nearest.value;
   }
   fitValues(count.value);
   showSeats(Number(count.value));

@@ -341,7 +341,7 @@ document.addEventListener("click", async (event) => {
     closeSheet();
     const body = { ...(given("timed") === null ? {} : timed()), ...JSON.parse(given("body") || "{}") };
     const answer = await send(String(given("post")), body);
-    if (answer && given("go") !== null) location.href = `/tables/${answer.table.id}`;
+    if (answer?.table && given("go") !== null) location.href = `/tables/${answer.table.id}`;
   } else if (given("sheet") !== null) {
     const [path, search] = String(given("sheet")).split("?");
     const wait = thing.hasAttribute("data-slow") ? toast(words.thinking) : null;
@@ -398,7 +398,7 @@ document.addEventListener("submit", async (event) => {
   else toast(answer.data.message || words.failed);
 });
 
-for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+for (const [enter, leave] of /** @type {const} */ ([["pointerover", "pointerout"], ["focusin", "focusout"]])) {
   document.addEventListener(enter, (event) => {
     const target = /** @type {Element} */ (event.target);
     light(target);

@@ -1,8 +1,8 @@
 // Words to and from the server: requests, notices, the sheet.
 // @ts-check
 
-/** The words of this page, from data attributes of its template. @type {Record<string, string>} */
-export const words = {};
+/** What this page's scripts say by themselves, in its language. */
+export const words = { failed: "", copied: "", thinking: "", guest: "" };
 
 export function readWords() {
   const node = document.getElementById("words");
@@ -24,10 +24,12 @@ export function toast(text) {
   return note;
 }
 
+/** What the server says: of a refusal why, of a new table its id. @typedef {{ message?: string, table?: { id: string } }} Answer */
+
 /**
  * @param {string} url
  * @param {unknown} [body]
- * @returns {Promise<{ok: boolean, status: number, data: any}>} status 0: nobody answered
+ * @returns {Promise<{ok: boolean, status: number, data: Answer}>} status 0: nobody answered
  */
 export async function post(url, body = {}) {
   try {
