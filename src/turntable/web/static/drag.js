@@ -1,13 +1,28 @@
-// Things with data-drag can be carried onto things with data-pick.
-// @ts-check
+// Things with data-drag can be carried with the mouse onto things with data-pick.
 
+/** A pointer that moves less than this, in pixels, clicks. */
 const SLACK = 8;
 
-/** @param {(pick: string, target: Element, held: string) => void} dropped */
+/** Whether the pointer that was lifted last has dragged something. */
+let dragged = false;
+
+/** A drag ends with a click on whatever lies under the pointer by then: that click is swallowed. */
+export function swallowClick() {
+  dragged = true;
+}
+
+document.addEventListener("pointerdown", () => (dragged = false), true);
+document.addEventListener("click", (event) => {
+  if (!dragged) return;
+  dragged = false;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+
+/** @param {(key: string, target: Element, held: string) => unknown} dropped */
 export function startDrag(dropped) {
   /** @type {{thing: Element, x: number, y: number, ghost: HTMLElement | null, over: Element | null} | null} */
   let held = null;
-  let swallow = false;
 
   /** @param {PointerEvent} event */
   const under = (event) => {
@@ -16,7 +31,6 @@ export function startDrag(dropped) {
   };
 
   document.addEventListener("pointerdown", (event) => {
-    swallow = false;
     const thing = /** @type {Element} */ (event.target).closest("[data-drag]");
     if (thing && !event.button && event.pointerType === "mouse") held = { thing, x: event.clientX, y: event.clientY, ghost: null, over: null };
   });
@@ -38,31 +52,27 @@ export function startDrag(dropped) {
   });
 
   for (const kind of ["pointerup", "pointercancel"]) {
-    document.addEventListener(kind, (event) => {
+    document.addEventListener(kind, () => {
       if (!held) return;
       const { thing, ghost, over } = held;
       held = null;
       ghost?.remove();
       over?.classList.remove("drop");
-      swallow = !!ghost;
+      if (ghost) swallowClick();
       if (kind === "pointerup" && ghost && over) {
         dropped(String(over.getAttribute("data-pick")), over, String(thing.getAttribute("data-drag")));
       }
-      event.stopPropagation();
     });
   }
 
-  document.addEventListener("dragstart", (event) => /** @type {Element} */ (event.target).closest?.("[data-drag]") && event.preventDefault());
-  document.addEventListener("click", (event) => {
-    if (!swallow) return;
-    swallow = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }, true);
+  // The browser's own dragging of pictures and links would end ours. Selected text is dragged as a text node.
+  document.addEventListener("dragstart", (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-drag]")) event.preventDefault();
+  });
 }
 
 /**
- * A twin of the thing that follows the pointer.
+ * A copy of the thing, to follow the pointer.
  * @param {Element} thing
  * @returns {HTMLElement}
  */
@@ -70,17 +80,17 @@ function ghostOf(thing) {
   const box = thing.getBoundingClientRect();
   const ghost = document.createElement("div");
   ghost.className = "drag-ghost";
-  const twin = /** @type {Element} */ (thing.cloneNode(true));
-  for (const one of [twin, ...twin.querySelectorAll("[id]")]) one.removeAttribute("id");
+  const copy = /** @type {Element} */ (thing.cloneNode(true));
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   const svg = thing instanceof SVGGraphicsElement && thing.localName !== "svg" ? thing : null;
   if (svg) {
     const { x, y, width, height } = svg.getBBox();
     const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     frame.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-    twin.removeAttribute("transform");
-    frame.append(twin);
+    copy.removeAttribute("transform");
+    frame.append(copy);
     ghost.append(frame);
-  } else ghost.append(twin);
+  } else ghost.append(copy);
   ghost.style.width = `${Math.min(box.width, 140)}px`;
   return ghost;
 }

@@ -1,13 +1,12 @@
-// Single-key shortcuts, out of the way of whoever is typing.
-// @ts-check
+// Single-key shortcuts; they do nothing while the reader is typing.
 
-/** @param {Record<string, () => unknown>} does what a key does; false: nothing here, the browser's own meaning holds */
+/** @param {Record<string, () => unknown>} does what each key does; false: nothing, so the browser does what it always does */
 export function keys(does) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = /** @type {HTMLElement} */ (event.target);
     const typing = target.closest("input:not([type=range]), textarea, select, [contenteditable]");
-    if (typing || document.querySelector("dialog[open]") || document.body.dataset.shortcuts === "off") return;
+    if (typing || document.querySelector("dialog[open]")) return;
     if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(event.key)) return;
     const act = does[event.key.length === 1 ? latin(event) : event.key];
     if (act && act() !== false) event.preventDefault();

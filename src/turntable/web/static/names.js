@@ -1,18 +1,17 @@
-// Names on a map can be read however small it is: they grow, and of two that meet the lesser one gives way.
-// @ts-check
+// Names on a map stay readable however small it is: they grow, and of two that meet the lighter one is hidden.
 
 /** The least height of letters, in pixels. */
 const READABLE = 8;
-/** Names grow in steps, and are left larger than they need to be by so much: to draw all of them anew takes time. */
+/** Names grow in steps, and may stay larger than they need to be by SPARE, because drawing all of them anew takes time. */
 const STEP = 0.1;
 const SPARE = 0.3;
-/** What part of a name may lie under another; side by side, twice that of its height. */
+/** What part of a name's area may lie under another; of two side by side, twice this part of the height. */
 const TOUCH = 0.15;
-/** Names of less than no weight are there only while names have grown no more than this. */
+/** Names of negative weight are hidden when names have grown more than this. */
 const FULL = 1.6;
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
-/** A name of the map: whose, of what weight, where it is anchored, and its box around the anchor as it was drawn.
+/** A name on the map: the id of its place, its weight, its anchor, and its box around the anchor as it was drawn.
  * @typedef {{ id: string, weight: number, x: number, y: number, box: DOMRect }} Name */
 
 export class Names {
@@ -20,9 +19,9 @@ export class Names {
   constructor(svg) {
     this.svg = svg;
     this.letters = Number(svg.dataset.letters || 0);
-    /** What has been measured: to ask for it has the browser lay out the page. @type {Map<string, DOMRect>} */
+    /** Boxes of names, kept because measuring makes the browser lay out the page. @type {Map<string, DOMRect>} */
     this.measured = new Map();
-    // Rules, not attributes: whatever is drawn anew obeys them at once.
+    // Style rules rather than attributes: names that are drawn anew obey them at once.
     this.rules = new CSSStyleSheet();
     this.text = "";
     this.grown = 1;
@@ -38,7 +37,7 @@ export class Names {
   }
 
   /**
-   * How many times larger they shall be.
+   * How many times larger they are shown.
    * @param {number} scale
    */
   growth(scale) {
@@ -65,13 +64,13 @@ export class Names {
     this.choose();
   }
 
-  /** The size is known, or the map has changed: names may weigh more now, or less. */
+  /** Choose the names to show, when their size or the map has changed: names may have other weights now. */
   choose() {
     const text = this.grown > 1 ? `.map-name { transform: scale(${this.grown.toFixed(2)}) } ${this.lesser()}` : "";
     if (text !== this.text) this.rules.replaceSync((this.text = text));
   }
 
-  /** A rule that hides the names that meet a more important one. */
+  /** A rule that hides the names that meet a heavier one. */
   lesser() {
     /** @type {Box[]} */ const seen = [];
     /** @type {string[]} */ const hidden = [];
@@ -84,7 +83,7 @@ export class Names {
   }
 
   /**
-   * What holds a part of the map and all names, seen at this scale.
+   * A box around a part of the map and all names, as large as they are at this scale.
    * @param {Box} part
    * @param {number} scale
    * @returns {Box}

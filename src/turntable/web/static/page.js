@@ -1,5 +1,4 @@
 // Pages without a table.
-// @ts-check
 
 import { startSite } from "./site.js";
 

@@ -1,13 +1,15 @@
 // Pictures of class "pan" move and zoom by their viewBox: wheel, drag, pinch, + - 0.
-// @ts-check
 
+import { swallowClick } from "./drag.js";
 import { Names } from "./names.js";
 
+/** How many times nearer than the whole picture one can come. */
 const MOST = 8;
+/** A finger that moves less than this, in pixels, taps. */
 const SLACK = 6;
-/** How much of the window may lie beside the picture. */
-const BESIDE = 0.2;
-/** How many times wider than a map needs it a window must be, to begin nearer. */
+/** What part of the window may show nothing of the picture. */
+const MARGIN = 0.2;
+/** A tall map in a window this many times wider than it needs begins nearer. */
 const ROOM = 2;
 /** Names that have to grow more than this leave no room for each other. */
 const CLOSE = 1.5;
@@ -18,15 +20,17 @@ class Pan {
     this.svg = svg;
     const { x, y, width, height } = svg.viewBox.baseVal;
     this.drawn = { x, y, w: width, h: height };
-    /** All there is to see: names that have grown may reach beyond what was drawn. */
+    /** What was drawn and the names around it: grown names may reach beyond the drawing. */
     this.whole = this.drawn;
     /** The middle of what is seen. */
     this.x = x + width / 2;
     this.y = y + height / 2;
-    /** How many times nearer than all of it, and what the last scale was. */
+    /** How many times larger the picture is than when the whole of it is seen. */
     this.near = 1;
+    /** The scale at which it was last shown. */
     this.shown = 0;
     /** @type {Map<number, {x: number, y: number}>} */ this.fingers = new Map();
+    /** How far the fingers have moved, in pixels. */
     this.moved = 0;
     this.names = new Names(svg);
     this.measure();
@@ -35,27 +39,27 @@ class Pan {
     new ResizeObserver(() => this.measure()).observe(svg);
   }
 
-  /** The window has its size: how large is all of it? Who has come nearer stays as near. */
+  /** The window has a new size: fit the whole picture into it. A reader who came nearer keeps the scale. */
   measure() {
     this.whole = this.drawn;
-    // What is larger is shown smaller, and its names grow a little more.
+    // Larger names make the whole larger, so it is shown smaller and names grow again: three rounds settle it.
     for (let times = 0; times < 3; times++) this.whole = this.names.around(this.drawn, this.fit);
     if (this.near > 1 && this.fit) this.near = nearness(this.shown / this.fit);
     this.show();
   }
 
-  /** Where to begin: nearer, if names are too small, as far as a tall map has room for in a wide window. */
+  /** How near to begin: nearer if names are too small and a tall map has room for it in a wide window. */
   first() {
     const { clientWidth, clientHeight } = this.svg;
     const across = clientWidth / this.drawn.w;
     const down = clientHeight / this.drawn.h;
     const wanted = this.names.wanted(down);
-    // What is over is looked at as a whole.
+    // A finished game is looked at as a whole.
     if (this.drawn.w > this.drawn.h || this.svg.closest("[data-over]") || wanted < CLOSE) return 1;
     return across > ROOM * down ? Math.min(across / down, wanted) : 1;
   }
 
-  /** Pixels to a unit, when all of it is seen. */
+  /** Pixels to a unit when the whole picture is seen. */
   get fit() {
     const { clientWidth, clientHeight } = this.svg;
     return Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
@@ -66,7 +70,7 @@ class Pan {
     return this.near * this.fit;
   }
 
-  /** Show what is to be seen; some of the picture always is. */
+  /** Show the part around the middle; the picture cannot be moved out of the window. */
   show() {
     const { svg, whole, scale } = this;
     if (!scale) return;
@@ -126,7 +130,7 @@ class Pan {
 const nearness = (wanted) => Math.min(MOST, Math.max(1, wanted));
 
 /**
- * A middle with which a window of this length shows a picture, and not much beside it.
+ * Move the middle of a window so that it shows the picture and not much outside of it.
  * @param {number} middle
  * @param {number} start
  * @param {number} length
@@ -134,12 +138,12 @@ const nearness = (wanted) => Math.min(MOST, Math.max(1, wanted));
  */
 function within(middle, start, length, seen) {
   if (seen >= length) return start + length / 2;
-  const least = seen * (0.5 - BESIDE);
+  const least = seen * (0.5 - MARGIN);
   return Math.min(Math.max(middle, start + least), start + length - least);
 }
 
 /**
- * Those that lead back are there when there is somewhere to go back to.
+ * Show the buttons that lead away from the map only while it is zoomed.
  * @param {boolean} near
  */
 function showButtons(near) {
@@ -167,7 +171,7 @@ function panOf(target) {
 
 const main = () => panOf(document.querySelector("#board svg.pan"));
 
-/** @param {"in" | "out" | "all"} how */
+/** @param {string} how in, out or all @returns {boolean} whether the board is a map */
 export function zoomBoard(how) {
   const pan = main();
   if (!pan) return false;
@@ -176,15 +180,13 @@ export function zoomBoard(how) {
   return true;
 }
 
-/** The board has changed, or is there now: what it names can be read, and it can be zoomed if it is a map. */
+/** The board has changed: names on a map are chosen anew, and only a map has buttons to zoom. */
 export function readBoard() {
   const pan = main();
   const zoom = document.getElementById("zoom");
   if (zoom) zoom.hidden = !pan;
   pan?.names.choose();
 }
-
-let swallow = false;
 
 export function start() {
   document.addEventListener("wheel", (event) => {
@@ -196,7 +198,6 @@ export function start() {
 
   document.addEventListener("pointerdown", (event) => {
     const pan = panOf(event.target);
-    swallow = false;
     if (!pan || event.button || /** @type {Element} */ (event.target).closest("[data-drag]")) return;
     if (!pan.fingers.size) pan.moved = 0;
     pan.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -221,7 +222,7 @@ export function start() {
       pan.moved += Math.hypot(dx, dy);
       if (pan.moved > SLACK) {
         pan.svg.classList.add("grabbing");
-        if (pan.svg.setPointerCapture) pan.svg.setPointerCapture(event.pointerId);
+        pan.svg.setPointerCapture(event.pointerId);
       }
     }
     finger.x = event.clientX;
@@ -233,15 +234,7 @@ export function start() {
       const pan = panOf(event.target) || main();
       if (!pan || !pan.fingers.delete(/** @type {PointerEvent} */ (event).pointerId)) return;
       pan.svg.classList.remove("grabbing");
-      swallow = pan.moved > SLACK;
+      if (pan.moved > SLACK) swallowClick();
     });
   }
-
-  // A drag is no click on what happens to be under the pointer at its end.
-  document.addEventListener("click", (event) => {
-    if (!swallow) return;
-    swallow = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }, true);
 }

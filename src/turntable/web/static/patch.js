@@ -1,28 +1,21 @@
-// Makes keyed elements what the server sends; keeps focus and scroll; pieces glide from their old places.
-// @ts-check
+// Changes elements of the page into what the server sends; focus and scroll stay, and pieces glide from their old places.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/**
- * @typedef {Object} News
- * @property {number} [seq]
- * @property {string} [print]
- * @property {Record<string, string>} [set]
- * @property {string[]} [gone]
- */
+/** Elements to set, as markup by key, and keys of those that go. @typedef {{ set?: Record<string, string>, gone?: string[] }} Changes */
 
-/** How long a piece takes to its new place, in milliseconds. */
+/** How long a piece takes to glide to its new place, in milliseconds. */
 export function duration() {
   const speed = document.body.dataset.animation || "normal";
   if (speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return speed === "fast" ? 150 : 280;
 }
 
-/** What stands in a picture; a whole picture stands in the page. */
+/** Markup of a part of a picture, which only an SVG parser understands. */
 const PIECE = /^<(g|path|rect|circle|line|text|use)[\s>]/;
 
 /**
- * Make elements of their markup, those of pictures all at once: one by one takes the parser five times as long.
+ * Parse markup. Parts of pictures are parsed all at once: one by one takes five times as long.
  * @param {[string, string][]} fragments
  * @returns {[string, Element | null][]}
  */
@@ -39,11 +32,11 @@ function elements(fragments) {
   });
 }
 
-/** What comes anew as a whole: it moves when it comes, or holds more than its markup says. */
+/** Elements that are replaced as a whole: they move when they appear, or hold more than their markup says. */
 const WHOLE = ".flap, details, input, select, textarea";
 
 /**
- * Make an element like another one, touching only what differs: nothing else has to be styled and laid out again.
+ * Make an element like another one, touching only what differs: what is not touched need not be laid out again.
  * @param {Element} old
  * @param {Element} fresh
  * @returns {Element} The one that is in the page now.
@@ -70,7 +63,7 @@ function renew(old, fresh) {
   return old;
 }
 
-/** What finds the focused thing again once its fragment was replaced. */
+/** The focused element, and a selector that finds its successor if it is replaced. */
 function focused() {
   const held = document.activeElement;
   if (!held || held === document.body) return null;
@@ -81,7 +74,7 @@ function focused() {
   return { held, selector: "" };
 }
 
-/** @returns {Map<string, DOMRect>} Where pieces that may travel are now. */
+/** @returns {Map<string, DOMRect>} Where the pieces that may glide are now. */
 function places() {
   const found = new Map();
   if (!duration()) return found;
@@ -105,31 +98,31 @@ function glide(piece, from) {
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
   if (piece instanceof SVGGraphicsElement && piece.localName !== "svg") {
     const parent = /** @type {SVGGraphicsElement} */ (piece.parentNode);
-    const matrix = parent.getScreenCTM && parent.getScreenCTM();
-    if (matrix && matrix.a) {
+    const matrix = parent.getScreenCTM();
+    if (matrix?.a) {
       dx /= matrix.a;
       dy /= matrix.d || matrix.a;
     }
   }
-  // ``translate`` is a property of its own: the piece's transform attribute goes on holding.
+  // ``translate`` leaves the transform attribute of the piece as it is.
   piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: duration(), easing: "ease-out" });
 }
 
 /**
  * Bring the page up to date. A key is an element's id, or ``parent/id``: appended to the parent if it is not there.
- * @param {News} news
+ * @param {Changes} changes
  */
-export function patch(news) {
+export function patch({ set = {}, gone = [] }) {
   const before = places();
   const focus = focused();
   /** @type {Element[]} */
   const changed = [];
-  // Asked before anything changes: each later question would have the browser lay out the whole page again.
+  // Measured before anything changes: later each measurement would make the browser lay out the whole page again.
   const followers = new Set([...document.querySelectorAll(".scroll")].filter(isAtEnd));
   /** @type {Set<Element>} */
   const grown = new Set();
-  for (const id of news.gone || []) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
-  for (const [key, fresh] of elements(Object.entries(news.set || {}))) {
+  for (const id of gone) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
+  for (const [key, fresh] of elements(Object.entries(set))) {
     const slash = key.indexOf("/");
     const old = document.getElementById(key.slice(slash + 1));
     const parent = old ? old.parentElement : document.getElementById(slash < 0 ? "" : key.slice(0, slash));
@@ -142,7 +135,7 @@ export function patch(news) {
     else changed.push(parent.appendChild(fresh));
     for (const [id, open] of opened) document.getElementById(id)?.toggleAttribute("open", open);
   }
-  // What asks where things are now waits for the next frame: the page is laid out once for all of it.
+  // Measuring waits for the next frame, so that the page is laid out only once.
   requestAnimationFrame(() => {
     if (focus?.selector && !focus.held.isConnected && document.activeElement === document.body) {
       const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
@@ -160,7 +153,7 @@ export function patch(news) {
   });
 }
 
-/** Whether somebody reads the last lines. @param {Element} scroller */
+/** Whether the last lines can be seen: then new lines are scrolled to. @param {Element} scroller */
 function isAtEnd(scroller) {
   return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
 }

@@ -1,16 +1,18 @@
-// Looking back: the bar to do it with, and the browser's address and history, which say what is looked at.
-// @ts-check
+// Looking back at earlier positions: a bar with a slider, and the browser's address and history, which name the position.
 
+import * as live from "./live.js";
+import { showLine } from "./panels.js";
 import { duration } from "./patch.js";
+import { shown, table } from "./position.js";
 
-/** The position the address speaks of; null: now. */
+/** The position that the address names; null: the present. */
 function addressed() {
   const at = new URL(location.href).searchParams.get("at") || "";
   return /^\d{1,6}$/.test(at) ? Number(at) : null;
 }
 
 /**
- * The address of this page with one thing said otherwise.
+ * The address of this page with another value of one parameter.
  * @param {string} name
  * @param {string | null} value
  */
@@ -22,7 +24,7 @@ function address(name, value) {
 }
 
 /**
- * Let the address say what is shown, so that it can be shared and loaded again.
+ * Write what is shown into the address, so that it can be shared and loaded again.
  * @param {string} name
  * @param {string | null} value
  */
@@ -30,29 +32,13 @@ function share(name, value) {
   history.replaceState(history.state, "", address(name, value));
 }
 
-/**
- * Show the line of the position that is looked at, or else the last one.
- * @param {Element} scroll
- */
-export function showLine(scroll) {
-  const line = scroll.querySelector(".now");
-  if (line) line.scrollIntoView({ block: "nearest" });
-  else scroll.scrollTop = scroll.scrollHeight;
-}
-
 const slider = () => /** @type {HTMLInputElement | null} */ (document.getElementById("at"));
 
 export class Replay {
-  /**
-   * @param {HTMLElement} table
-   * @param {import("./live.js").Live} live
-   */
-  constructor(table, live) {
-    this.table = table;
-    this.live = live;
-    /** The position that is wanted; null: now. */
+  constructor() {
+    /** The position that was asked for last; null: the present. */
     this.wanted = addressed();
-    /** Whose eyes were chosen here, as the address says it. @type {string | null} */
+    /** The seat whose view was chosen here, as the address writes it. @type {string | null} */
     this.eyes = null;
     /** Whether the browser is on its way back to the entry of its history where the present was shown. */
     this.leaving = false;
@@ -61,7 +47,12 @@ export class Replay {
     addEventListener("popstate", () => this.returned());
   }
 
-  /** Look at a position that somebody asked for. @param {number | null} at */
+  /** Show the bar for the position with which the page was loaded. */
+  start() {
+    this.showMoment(shown().at, Number(slider()?.max), table.hasAttribute("data-over"));
+  }
+
+  /** Look at a position that the reader asked for. @param {number | null} at */
   lookAt(at) {
     clearInterval(this.playing);
     this.show(at);
@@ -70,11 +61,11 @@ export class Replay {
   /** @param {number | null} at */
   show(at) {
     this.wanted = at;
-    this.live.look({ at });
+    live.look({ at });
     this.remember();
   }
 
-  /** Looking back is one entry of the browser's history, however many positions are seen: its way back leads to now. */
+  /** Looking back is one entry of the browser's history, however many positions are seen: "back" leads to the present. */
   remember() {
     if (this.leaving) return;
     if (this.wanted === null && history.state?.entered) {
@@ -85,30 +76,30 @@ export class Replay {
     } else share("at", this.wanted === null ? null : String(this.wanted));
   }
 
-  /** The browser has gone along its history. */
+  /** The browser has gone back or forward in its history. */
   returned() {
     if (this.eyes !== null) share("seat", this.eyes);
     if (this.leaving) {
       this.leaving = false;
-      // Somebody may have looked back again meanwhile.
+      // The reader may have looked back again meanwhile.
       this.remember();
     } else if (addressed() !== this.wanted) {
       clearInterval(this.playing);
       this.wanted = addressed();
-      this.live.look({ at: this.wanted });
+      live.look({ at: this.wanted });
     }
   }
 
-  /** Back to now, if a position of before is shown; else the key was not meant for this. */
+  /** Come back to the present. @returns {boolean} whether an earlier position was shown */
   leave() {
     if (this.wanted === null) return false;
     this.lookAt(null);
     return true;
   }
 
-  /** Look through a seat's eyes; an empty text: through nobody's. @param {string} seat */
+  /** Show a seat's view; an empty text: a spectator's. @param {string} seat */
   lookAs(seat) {
-    this.live.look({ seat: seat === "" ? null : Number(seat) });
+    live.look({ seat: seat === "" ? null : Number(seat) });
     this.eyes = seat === "" ? "-" : seat;
     share("seat", this.eyes);
   }
@@ -117,20 +108,20 @@ export class Replay {
   step(by) {
     const bar = slider();
     if (!bar) return false;
-    // From what was asked for last: it may not be shown yet.
+    // From the position that was asked for last: it may not be shown yet.
     const to = Math.max(0, Math.min(Number(bar.max), (this.wanted ?? Number(bar.max)) + by));
     bar.value = String(to);
     this.slide(to);
     return true;
   }
 
-  /** The last position is the present: with the result, if the game is over. @param {number} at */
+  /** The last position is the present, which shows the result of a finished game. @param {number} at */
   slide(at) {
     this.lookAt(at >= Number(slider()?.max) ? null : at);
   }
 
   /**
-   * Step through what happened since the reader's last turn, then come back to now.
+   * Step through what happened since the reader's last turn, then come back to the present.
    * @param {number} from
    * @param {number} last
    */
@@ -146,7 +137,7 @@ export class Replay {
   }
 
   /**
-   * Show the bar to look back with, where it is of use, at the right place.
+   * Set the bar to a position; it is hidden at the present of a game that goes on.
    * @param {number | null} at
    * @param {number} moves
    * @param {boolean} over
@@ -157,20 +148,20 @@ export class Replay {
     if (!bar || !range) return;
     bar.hidden = !over && at === null;
     range.max = String(moves);
-    const shown = String(at ?? moves);
-    // Whoever holds the slider leads; the answers follow.
-    if (document.activeElement !== range || at === null) range.value = shown;
+    const position = String(at ?? moves);
+    // While the reader moves the slider, answers arrive late and must not move it back.
+    if (document.activeElement !== range || at === null) range.value = position;
     const label = document.getElementById("replay-at");
-    if (label) label.textContent = `${shown} / ${moves}`;
+    if (label) label.textContent = `${position} / ${moves}`;
     const choice = document.getElementById("eyes");
     if (choice) choice.hidden = !over;
     const now = document.getElementById("back-to-now");
     if (now) now.hidden = at === null;
-    const before = this.table.querySelectorAll("#log .now");
+    const before = table.querySelectorAll("#log .now");
     for (const line of before) line.classList.remove("now");
-    const lines = at === null ? [] : this.table.querySelectorAll(`#log [data-at="${at}"]`);
+    const lines = at === null ? [] : table.querySelectorAll(`#log [data-at="${at}"]`);
     for (const line of lines) line.parentElement?.classList.add("now");
-    const scroll = this.table.querySelector(".scroll:has(> #log)");
+    const scroll = table.querySelector(".scroll:has(> #log)");
     if (scroll && (before.length || lines.length)) showLine(scroll);
   }
 }

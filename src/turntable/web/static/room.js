@@ -1,33 +1,20 @@
-// The waiting room: chairs fill, and the game begins by itself.
-// @ts-check
+// The waiting room: chairs fill, and the table opens by itself when the game begins.
 
 import { startSite } from "./site.js";
+import { Socket } from "./socket.js";
 
-startSite();
+/** @typedef {{ go?: string, chairs?: string }} News */
 
-const place = document.querySelector("[data-room]");
-let wait = 500;
+const room = /** @type {HTMLElement} */ (document.querySelector("[data-room]"));
+const invitation = new URL(location.href).searchParams.get("invitation");
 
-function listen() {
-  if (!place) return;
-  const url = new URL(String(place.getAttribute("data-room")), location.href);
-  url.protocol = url.protocol.replace("http", "ws");
-  url.searchParams.set("room", "1");
-  url.searchParams.set("lang", document.documentElement.lang);
-  const invitation = new URL(location.href).searchParams.get("invitation");
-  if (invitation) url.searchParams.set("invitation", invitation);
-  const socket = new WebSocket(url);
-  socket.onmessage = (event) => {
-    const news = JSON.parse(event.data);
-    wait = 500;
-    if (news.go) location.replace(news.go);
-    const chairs = document.getElementById("chairs");
-    if (news.chairs && chairs && chairs.outerHTML !== news.chairs && !chairs.contains(document.activeElement)) chairs.outerHTML = news.chairs;
-  };
-  socket.onclose = () => {
-    setTimeout(listen, wait);
-    wait = Math.min(8000, wait * 2);
-  };
+/** @param {News} news */
+function heard(news) {
+  if (news.go) location.replace(news.go);
+  const chairs = document.getElementById("chairs");
+  // A button that has the focus must not disappear while the reader presses it.
+  if (news.chairs && chairs && chairs.outerHTML !== news.chairs && !chairs.contains(document.activeElement)) chairs.outerHTML = news.chairs;
 }
 
-listen();
+startSite();
+new Socket(room.dataset.room, () => ({ room: "1", ...(invitation && { invitation }) }), { heard });

@@ -1,11 +1,9 @@
 // What every page does: change the language in place, copy links, read files into forms.
-// @ts-check
 
-import { post, readWords, toast, words } from "./talk.js";
+import { readWords, toast, words } from "./notices.js";
+import { post } from "./requests.js";
 
-/**
- * Put the same page, as the server makes it now, in place of this one; what was typed stays.
- */
+/** Replace this page with the same one as the server makes it now; what was typed stays. */
 async function renew() {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -15,7 +13,7 @@ async function renew() {
     const one = /** @type {HTMLInputElement} */ (field);
     if (one.name && one.type !== "hidden" && one.type !== "file") typed.set(`${one.name} ${one.type === "radio" ? one.value : ""}`, { value: one.value, checked: one.checked });
   }
-  const { x, y } = { x: scrollX, y: scrollY };
+  const [x, y] = [scrollX, scrollY];
   document.documentElement.lang = fresh.documentElement.lang;
   document.documentElement.dataset.theme = fresh.documentElement.dataset.theme || "";
   document.title = fresh.title;
@@ -33,7 +31,7 @@ async function renew() {
 }
 
 /**
- * Put a text on the clipboard. Where the page does not come by TLS (a house in one's own network), the old way works.
+ * Put a text on the clipboard. Without TLS (a server in one's own network) only the old way works.
  * @param {string} text
  * @returns {Promise<boolean>} whether it is there
  */
@@ -68,7 +66,7 @@ export function startSite(leaving) {
       const answer = await post("/preferences/language", { language: wish });
       if (!answer.ok) toast(answer.data.message || words.failed);
       else if (document.getElementById("table")) {
-        // A table's page holds nothing but what the server knows; its socket starts again in the new language.
+        // Nothing typed is lost with a table's page, and its socket has to start again in the new language.
         leaving?.();
         location.reload();
       } else await renew();
@@ -94,7 +92,6 @@ export function startSite(leaving) {
       }
     }
     if (target.dataset.seats !== undefined || target.querySelector("[data-allows]")) fitSeats();
-    if (target.dataset.submit !== undefined) target.form?.requestSubmit();
   });
   fitSeats();
 }
