@@ -61,6 +61,20 @@ def test_a_move_can_be_typed_as_a_code_or_a_part_of_it(command: Command, state_h
     assert [move.code for seat, move in kept(state_home).played if seat == 0] == ["keep 1 2 3", "draw deck"]
 
 
+def test_a_move_may_begin_with_the_word_of_a_command(command: Command, state_home: Path) -> None:
+    record = Record(game("isle-of-trains"), 2, seed=3, names=["Ann", "Bob"])
+    rng, state = Rng(3), record.start()
+    while not any(move.code.startswith("board ") for move in state.moves()):
+        moves = state.moves()
+        record.play(state, moves[rng.below(len(moves))])
+    code = next(move.code for move in state.moves() if move.code.startswith("board "))
+    file = state_home / "boarding.record"
+    state_home.mkdir(parents=True)
+    file.write_text(record.text(state), encoding="utf-8")
+    command("play", "--resume", str(file), typed=f"\n{code}\n")
+    assert kept(state_home).moves[-1].code == code
+
+
 def test_a_route_is_picked_first_and_its_payment_after(command: Command, state_home: Path) -> None:
     outcome = command(*ALONE, typed="4\n\nclaim dallas-houston\n2\n\n")
     assert "Which way?" in outcome.out
@@ -248,6 +262,51 @@ def test_a_killed_terminal_loses_nothing(state_home: Path) -> None:
     process.wait()
     process.stdin.close()
     assert kept(state_home).moves[-1].code == "draw deck"
+
+
+COUNT_PLAYS = """
+import sys
+from turntable.core.state import State
+
+plays = 0
+before = State.play_number
+
+
+def counted(self, number):
+    global plays
+    plays += 1
+    before(self, number)
+
+
+State.play_number = counted
+from turntable.cli.commands import run
+
+run(sys.argv[1:])
+print(plays, file=sys.stderr)
+"""
+
+
+def test_a_move_is_played_once_and_nothing_is_replayed(state_home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", COUNT_PLAYS, *PAIR],
+        input="\n1\n\n" * 2 + "\ndraw deck\ndraw deck\n" * 10,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "TURNTABLE_PURE": "1", "COLUMNS": "120"},
+    )
+    assert int(done.stderr) == len(kept(state_home).played) == 22
+
+
+def test_a_game_with_a_secret_key_goes_on_as_its_record_says(command: Command, state_home: Path) -> None:
+    record = Record(game("ticket-to-ride"), 2, key=b"a secret", names=["Ann", "Bob"])
+    state_home.mkdir(parents=True)
+    file = state_home / "keyed.record"
+    file.write_text(record.text(), encoding="utf-8")
+    command("play", "--resume", str(file), typed="\n4\n\n" * 2 + "\ndraw deck\ndraw deck\n")
+    assert len(kept(state_home).played) == 4
+    # Raises if the table drew other cards than the key decides.
+    kept(state_home).replay()
 
 
 def test_the_table_speaks_ukrainian(state_home: Path) -> None:

@@ -106,6 +106,27 @@ def test_a_hosted_tables_record_has_its_key_instead_of_a_seed() -> None:
     assert again.replay().key() == state.key()
 
 
+def test_a_running_game_is_written_without_being_replayed() -> None:
+    for record in (Record(GAME, 2, seed=7), Record(GAME, 2, key=b"secret")):
+        state = record.start()
+        for _ in range(30):
+            record.play(state, state.moves()[-1])
+        text = record.text(state)
+        assert text == record.text()
+        assert text.startswith(record.header())
+        # A replay would notice that the first move has another seat now.
+        seat, move = record.played[0]
+        record.played[0] = (1 - seat, move)
+        assert record.text(state).count("\n") == text.count("\n")
+
+
+def test_a_refused_move_is_not_written_down() -> None:
+    record = Record(GAME, 2, seed=7)
+    with pytest.raises(turntable.IllegalMove):
+        record.play(record.start(), GAME.move("pass"))
+    assert record.played == []
+
+
 def test_options_are_part_of_a_record() -> None:
     game = turntable.game("ticket-to-ride", payments="any", first=1)
     record = played(game, 2, seed=3, moves=60)

@@ -41,7 +41,13 @@ class Reader:
         self.words = words
         self.label = label
         """The words the list has for a legal move."""
+        self._verbs = dict.fromkeys(move.code.partition(" ")[0] for move in game.moves)
         self._names: dict[str, str] | None = None
+
+    def command_of(self, text: str) -> tuple[str, str] | None:
+        """The command a line is. ``board`` alone is one; ``board billingtons`` is a move in games with such moves."""
+        verb, _, rest = text.strip().lower().partition(" ")
+        return None if rest and verb in self._verbs else command_of(text, self.words)
 
     def choice_of(self, text: str, choices: list[list[Move]]) -> list[Move]:
         """By its number in the list shown, its code, or enough of the code or of its words to tell."""
@@ -70,7 +76,7 @@ class Reader:
             return []
         # Who begins with the word of a kind of move means that kind, not a name with such a word in it.
         first = text.split()[0]
-        if any(move.code.split()[0] == first for move in self.game.moves):
+        if first in self._verbs:
             every = [move for move in every if move.code.split()[0] == first]
         close = [move for move in every if move.code.startswith(f"{text} ")]
         close = close or [move for move in every if _begins(typed, spoken_words(move.code))]
@@ -109,7 +115,7 @@ class Reader:
         """The text with the code's first word instead of the group's words; of several groups, the one meant most."""
         typed = spoken_words(text)
         best, most = "", 0
-        for verb in dict.fromkeys(move.code.split()[0] for move in self.game.moves):
+        for verb in self._verbs:
             group = spoken_words(self.words.say(Message(f"group-{verb}")))
             same = next((i for i, pair in enumerate(zip(group, typed, strict=False)) if pair[0] != pair[1]), None)
             count = min(len(group), len(typed)) if same is None else same

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from turntable import Event, Record
+from turntable import Event, Record, State
 from turntable.cli.screen import Screen
 
 HELP: Final = "replay-keys"
@@ -16,17 +16,17 @@ class Replay:
 
     def __init__(self, screen: Screen, record: Record) -> None:
         self.screen = screen
-        self.record = record
         self.events: list[list[Event]] = []
         """[move]: what happened when it was played."""
+        self.positions: list[State] = [record.start()]
+        """[move]: the position after so many moves."""
         record.replay()
         state = record.start()
         state.listen()
-        for i, (_, move) in enumerate(record.played, 1):
-            if record.key is not None:
-                state.rekey(record.key, i)
-            state.play(move)
+        for count, (_, move) in enumerate(record.played):
+            record.step(state, count, move)
             self.events.append(state.heard())
+            self.positions.append(state.copy())
 
     def run(self, viewer: int | None) -> None:
         """Interactively, or all at once when nobody is there to press keys."""
@@ -38,7 +38,7 @@ class Replay:
     def _print_all(self, viewer: int | None) -> None:
         for number in range(1, len(self.events) + 1):
             self._tell(number, viewer)
-        state = self.record.replay()
+        state = self.positions[-1]
         self.screen.board(state, viewer)
         if state.over:
             self.screen.sheet(state)
@@ -46,7 +46,7 @@ class Replay:
     def _step_through(self, viewer: int | None) -> None:
         at, last = 0, len(self.events)
         while True:
-            state = self.record.replay(at)
+            state = self.positions[at]
             self.screen.print()
             self.screen.board(state, viewer)
             if at:

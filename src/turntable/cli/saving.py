@@ -6,7 +6,7 @@ import os
 import time
 from pathlib import Path
 
-from turntable import BadRecord, Message, Record, TurntableError
+from turntable import BadRecord, Message, Record, State, TurntableError
 
 
 def folder() -> Path:
@@ -26,12 +26,16 @@ def new_file(record: Record) -> Path:
     return path
 
 
-def write(record: Record, path: Path) -> None:
-    """Write the record; a reader sees the old file or the new one, never half of it."""
+def write(record: Record, state: State, path: Path) -> None:
+    """Write the record, which has led to ``state``; a reader sees the old file or the new one, never half of it.
+
+    The whole text is written after every move: it is short (some thirty thousand bytes after a thousand moves), and
+    only a file that is replaced as a whole can never be seen half written.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(path.name + ".part")
-        part.write_text(record.text(), encoding="utf-8")
+        part.write_text(record.text(state), encoding="utf-8")
         part.replace(path)
     except OSError as error:
         raise TurntableError(Message("cannot-write", {"file": str(path), "why": error.strerror or ""})) from None

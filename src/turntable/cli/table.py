@@ -61,15 +61,13 @@ class Table:
         self._end()
 
     def _make(self, move: Move) -> None:
-        seat = int(self.state.seat)
-        self.state.play(move)
-        self.last_mover = seat
-        self.record.add(seat, move)
+        self.last_mover = int(self.state.seat)
+        self.record.play(self.state, move)
         self.events += self.state.heard()
         self._save()
 
     def _save(self) -> None:
-        saving.write(self.record, self.file)
+        saving.write(self.record, self.state, self.file)
 
     # A person's decision
 
@@ -157,7 +155,7 @@ class Table:
             if not text.strip():
                 self.screen.tell("nothing-typed", "dim")
                 continue
-            command = command_of(text, self.screen.words)
+            command = self.reader.command_of(text)
             try:
                 if command is not None:
                     if self._do(command[0], command[1], seat, listing):
@@ -275,7 +273,7 @@ class Table:
         if path != self.file and path.exists():
             self.screen.tell("file-exists", "seat-1", file=str(path))
             return
-        saving.write(self.record, path)
+        saving.write(self.record, self.state, path)
         self.screen.tell("saved", "good", file=str(path))
 
     def _line(self, prompt: str) -> str:

@@ -28,10 +28,10 @@ class Record:
 
     >>> import turntable
     >>> record = turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=7)
-    >>> state = record.replay()
+    >>> state = record.start()
     >>> move = state.moves()[0]
-    >>> record.add(state.seat, move)
-    >>> turntable.Record.parse(record.text()).moves == [move]
+    >>> record.play(state, move)
+    >>> turntable.Record.parse(record.text(state)).moves == [move]
     True
     """
 
@@ -61,9 +61,21 @@ class Record:
         return [move for _, move in self.played]
 
     def add(self, seat: int, move: Move) -> None:
-        """One more move."""
+        """Write one more move down. Whether it is legal shows when the record is replayed."""
         self.played.append((int(seat), move))
         self.position = self.result = None
+
+    def play(self, state: State, move: Move) -> None:
+        """Play a move in the position the record has reached, and write it down; ``IllegalMove`` if it is none."""
+        seat = int(state.seat)
+        self.step(state, len(self.played), move)
+        self.add(seat, move)
+
+    def step(self, state: State, count: int, move: Move) -> None:
+        """Play a move after the first ``count``, without writing it down. With a key, its chance comes from there."""
+        if self.key is not None:
+            state.rekey(self.key, count + 1)
+        state.play(move)
 
     def undo(self) -> None:
         """One move fewer."""
@@ -83,10 +95,8 @@ class Record:
             line = self.lines[i] if i < len(self.lines) else i + 1
             if state.over or seat != state.seat:
                 raise BadRecord(Message("record-wrong-seat", {"code": move.code, "player": Seat(seat)}), line)
-            if self.key is not None:
-                state.rekey(self.key, i + 1)
             try:
-                state.play(move)
+                self.step(state, i, move)
             except TurntableError as error:
                 raise BadRecord(Message("record-illegal", {"code": move.code, "why": error.message}), line) from None
         if count is None or count >= len(self.played):
@@ -99,9 +109,21 @@ class Record:
         if self.result is not None and (not state.over or self.result[1] != state.scores()):
             raise BadRecord(Message("record-other-result"), self.result[0])
 
-    def text(self) -> str:
-        """The record as text; ``parse`` gives it back."""
-        state = self.replay()
+    def text(self, state: State | None = None) -> str:
+        """The record as text; ``parse`` gives it back.
+
+        ``state`` is the position after the last move. Whoever has it hands it over; else the record is replayed.
+        """
+        if state is None:
+            state = self.replay()
+        lines = [f"{seat} {move.code}" for seat, move in self.played]
+        lines.append(f"position {_position(state)}")
+        if state.over:
+            lines.append("result " + " ".join(str(points) for points in state.scores()))
+        return self.header() + "\n".join(lines) + "\n"
+
+    def header(self) -> str:
+        """The lines before the first move."""
         lines = [FORMAT, f"game {self.game.name}", f"rules {self.game.rules}", f"data {self.game.data}"]
         files = self.game.embedded()
         for name, value in self.game.chosen.items():
@@ -112,10 +134,6 @@ class Record:
         for seat, name in enumerate(self.names):
             lines.append(f"seat {seat} {name}".rstrip())
         lines.append(f"seed {self.seed}" if self.key is None else f"key {self.key.hex()}")
-        lines.extend(f"{seat} {move.code}" for seat, move in self.played)
-        lines.append(f"position {_position(state)}")
-        if state.over:
-            lines.append("result " + " ".join(str(points) for points in state.scores()))
         return "\n".join(lines) + "\n"
 
     @staticmethod

@@ -90,9 +90,7 @@ def _position(job: Job) -> State:
         known = ((), record, record.start())
     before, record, state = known
     for at in range(len(before), len(job.moves)):
-        if record.key is not None:
-            state.rekey(record.key, at + 1)
-        state.play_number(job.moves[at])
+        record.step(state, at, record.game.moves[job.moves[at]])
     _positions[job.table] = (job.moves, record, state)
     while len(_positions) > KEPT:
         _positions.popitem(last=False)

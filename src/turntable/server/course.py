@@ -77,9 +77,7 @@ class Course:
         return Tried(seat, number, state, state.heard())
 
     def _play(self, state: State, at: int, number: int) -> None:
-        if self._record.key is not None:
-            state.rekey(self._record.key, at + 1)
-        state.play_number(number)
+        self._record.step(state, at, self._record.game.moves[number])
 
     def take(self, tried: Tried) -> None:
         """Make a move that was tried here."""

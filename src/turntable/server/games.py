@@ -38,9 +38,7 @@ def find_game(name: str, options: Mapping[str, str]) -> Game:
 
 def header_of(record: Record) -> str:
     """The record before its first move, without names: what a table keeps for good."""
-    empty = Record(record.game, record.seats, record.seed, record.key)
-    lines = empty.text().splitlines()
-    return "\n".join(line for line in lines if not line.startswith("position ")) + "\n"
+    return Record(record.game, record.seats, record.seed, record.key).header()
 
 
 def is_outdated(head: str, options: Mapping[str, str]) -> bool:

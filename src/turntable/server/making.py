@@ -72,7 +72,7 @@ def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Fa
     if not record.seed.isprintable():
         # A header is kept as lines of text: some databases keep no zeros, and some of the others break lines.
         raise Refused("record-odd-seed")
-    state = record.replay()
+    record.replay()
     chairs = []
     for seat, name in enumerate(record.names):
         if is_spec(name):
@@ -85,7 +85,6 @@ def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Fa
     log = [Entry(facts.id, 1, "start", person=person.id, at=at)]
     for seat, move in record.played:
         log.append(Entry(facts.id, len(log) + 1, "move", seat, move.code, person=person.id, at=at))
-    del state
     return facts, log
 
 

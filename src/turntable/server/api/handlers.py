@@ -178,7 +178,7 @@ async def record(ask: Ask) -> object:
     hosted = await ask.table()
     if not hosted.over:
         raise Conflict("record-secret", seq=hosted.seq)
-    return Text(hosted.record().text(), f"{hosted.game.name}-{hosted.id}.txt")
+    return Text(hosted.record().text(hosted.state), f"{hosted.game.name}-{hosted.id}.txt")
 
 
 async def move(ask: Ask) -> object:

@@ -152,7 +152,7 @@ class Tables:
             return _download(f"{kept.game}-{id}", kept.record)
         if not hosted.over:
             raise Conflict("record-secret", seq=hosted.seq)
-        return _download(f"{hosted.game.name}-{id}", hosted.record().text())
+        return _download(f"{hosted.game.name}-{id}", hosted.record().text(hosted.state))
 
 
 def _offer(request: Request, scene: Scene) -> Offer | None:
