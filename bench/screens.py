@@ -21,8 +21,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import turntable
-from turntable.cli.serving import run
+from turntable.server.processes import run
 from turntable.server.settings import Limits, Settings
+from turntable.web.app import make
 
 PLENTY = "1000000000/minute"
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
@@ -103,7 +104,7 @@ def main() -> None:
         listener = socket.socket()
         listener.bind(("127.0.0.1", 0))
         listener.listen(100)
-        server = multiprocessing.get_context("spawn").Process(target=run, args=(settings, listener))
+        server = multiprocessing.get_context("spawn").Process(target=run, args=(settings, make, listener))
         server.start()
         try:
             time.sleep(3)

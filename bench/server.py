@@ -31,11 +31,12 @@ from pathlib import Path
 from typing import Any
 
 import turntable
-from turntable.cli.serving import run
 from turntable.server.course import Course
 from turntable.server.games import record_of
 from turntable.server.house import House
+from turntable.server.processes import MakeApp, run
 from turntable.server.settings import Limits, Settings
+from turntable.web.app import make
 
 PLENTY = "1000000000/minute"
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -296,7 +297,7 @@ class Load:
             self.failed.set_exception(problem)
 
 
-def profiled(settings: Settings, listener: socket.socket) -> None:
+def profiled(settings: Settings, make_app: MakeApp, listener: socket.socket) -> None:
     """The server, watched once it is warm: its figures are not those of an ordinary run."""
     import cProfile
     import pstats
@@ -307,7 +308,7 @@ def profiled(settings: Settings, listener: socket.socket) -> None:
     # What the server does about the signal itself would end the process before anything is shown.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
     try:
-        run(settings, listener)
+        run(settings, make_app, listener)
     finally:
         profile.disable()
         pstats.Stats(profile).sort_stats("tottime").print_stats(45)
@@ -345,7 +346,7 @@ def main() -> None:
         listener.bind(("127.0.0.1", 0))
         listener.listen(2048)
         target = profiled if given.profile else run
-        server = multiprocessing.get_context("spawn").Process(target=target, args=(settings, listener))
+        server = multiprocessing.get_context("spawn").Process(target=target, args=(settings, make, listener))
         server.start()
         assert server.pid is not None
         wait_for(listener.getsockname()[1])

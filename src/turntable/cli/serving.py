@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-import gc
-import logging
-import multiprocessing
 import os
-import signal
 import socket
 import sys
-import threading
-import time
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from types import FrameType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from turntable.core.errors import TurntableError
 from turntable.core.message import Message
 
-if TYPE_CHECKING:
-    import uvicorn
-
-    from turntable.server.settings import Settings
-
 PORT: Final = 7470
 NEXT: Final = 20
 """Ports tried after the usual one, if that is taken and nobody asked for it."""
-GRACE: Final = 3
-"""Seconds open requests get when the server stops."""
-COLLECT: Final = (3_000, 5, 100)
-"""Allocations before the collector looks at young, middle-aged and old objects: often enough for short pauses."""
-TURN: Final = 0.002
-"""Seconds until a thread that waits gets its turn. The writer asks for it at every statement, and everybody waits for
-the writer."""
-KEEP: Final = 75
-"""Seconds a connection may idle: a person thinks longer than uvicorn's five."""
-EXPECTED: Final = ("starlette", "uvicorn", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog")
+EXPECTED: Final = (
+    "starlette",
+    "uvicorn",
+    "websockets",
+    "sqlalchemy",
+    "msgspec",
+    "argon2",
+    "itsdangerous",
+    "limits",
+    "structlog",
+    "markdown_it",
+    "markupsafe",
+)
+"""The packages that serving needs beside those of the command."""
 
 
 def serve(
@@ -58,7 +49,9 @@ def serve(
         raise TurntableError(Message("serve-needs", {"what": missing[0], "command": "pip install 'turntable[server]'"}))
     if workers < 1:
         raise TurntableError(Message("serve-bad-workers"))
+    from turntable.server.processes import run, supervise
     from turntable.server.settings import Settings
+    from turntable.web.app import make
 
     settings = Settings(database=database, shared=workers > 1, warm=True)
     if data is not None:
@@ -74,9 +67,9 @@ def serve(
             webbrowser.open(address)
 
     if workers == 1:
-        run(settings, listener, ready)
+        run(settings, make, listener, ready)
     else:
-        supervise(settings, listener, workers, ready)
+        supervise(settings, make, listener, workers, ready)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -108,125 +101,3 @@ def has_browser() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def make_server(settings: Settings) -> uvicorn.Server:
-    """The server of one process: pages and the interface, or the interface alone where there are no pages."""
-    import uvicorn
-
-    from turntable.server.house import House
-    from turntable.server.sockets import Sockets
-
-    house = House(settings)
-    app: Any
-    if find_spec("turntable.web.app") is not None:
-        from turntable.web import app as pages  # type: ignore[attr-defined, unused-ignore]
-
-        app = pages.make(house)
-    else:
-        from turntable.server.app import make_app
-
-        app = make_app(house)
-    _set_logs()
-    config = uvicorn.Config(
-        app,
-        ws=Sockets,
-        ws_max_size=65536,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_config=None,
-        timeout_keep_alive=KEEP,
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-        lifespan="on",
-    )
-    return uvicorn.Server(config)
-
-
-def _set_logs() -> None:
-    import structlog
-
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    # Plain: a prettier traceback shows what the variables hold, and that may be somebody's hand.
-    console = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
-    structlog.configure(
-        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), console],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
-
-
-def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve in this process until a signal comes."""
-    server = make_server(settings)
-    if ready is not None:
-        threading.Thread(target=_when_started, args=(server, ready), daemon=True).start()
-    # What is loaded by now stays: the collector need not look at it again and again.
-    gc.collect()
-    gc.freeze()
-    # Nor need it look often at what is left: a table is mostly arrays and texts, and hardly anything is a cycle.
-    gc.set_threshold(*COLLECT)
-    sys.setswitchinterval(TURN)
-    server.run(sockets=[listener])
-
-
-def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
-    while not server.started:
-        if server.should_exit:
-            return
-        time.sleep(0.02)
-    ready()
-
-
-def run_with_parent(settings: Settings, listener: socket.socket) -> None:
-    """Serve in this process until a signal comes, or until the process that started it is gone."""
-    threading.Thread(target=_stop_with_parent, daemon=True).start()
-    run(settings, listener)
-
-
-def _stop_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)
-
-
-class Supervisor:
-    """Keeps several processes serving one socket: a dead one is replaced."""
-
-    def __init__(self, settings: Settings, listener: socket.socket, workers: int) -> None:
-        self._settings = settings
-        self._listener = listener
-        self._context = multiprocessing.get_context("spawn")
-        self._stop = threading.Event()
-        self._workers = [self._start() for _ in range(workers)]
-
-    def _start(self) -> BaseProcess:
-        worker = self._context.Process(target=run_with_parent, args=(self._settings, self._listener))
-        worker.start()
-        return worker
-
-    def stop(self, number: int, frame: FrameType | None) -> None:
-        """End all of them, gently."""
-        self._stop.set()
-
-    def watch(self) -> None:
-        """Until told to stop."""
-        while not self._stop.wait(0.5):
-            for i, worker in enumerate(self._workers):
-                if not worker.is_alive():
-                    worker.join()
-                    self._workers[i] = self._start()
-        for worker in self._workers:
-            worker.terminate()
-        for worker in self._workers:
-            worker.join(GRACE + 5)
-
-
-def supervise(settings: Settings, listener: socket.socket, workers: int, ready: Callable[[], None]) -> None:
-    """Serve in several processes until a signal comes."""
-    supervisor = Supervisor(settings, listener, workers)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, supervisor.stop)
-    ready()
-    supervisor.watch()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from turntable.cli import serving
+from turntable.server.processes import set_logs
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def logs(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     handlers = logging.root.handlers[:]
     written = io.StringIO()
     monkeypatch.setattr("sys.stderr", written)
-    serving._set_logs()
+    set_logs()
     yield written
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers
