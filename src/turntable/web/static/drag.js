@@ -71,11 +71,7 @@ export function startDrag(dropped) {
   });
 }
 
-/**
- * A copy of the thing, to follow the pointer.
- * @param {Element} thing
- * @returns {HTMLElement}
- */
+/** A copy of the thing, to follow the pointer. @param {Element} thing @returns {HTMLElement} */
 function ghostOf(thing) {
   const box = thing.getBoundingClientRect();
   const ghost = document.createElement("div");

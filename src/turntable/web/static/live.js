@@ -4,8 +4,15 @@ import { patch } from "./patch.js";
 import { table } from "./position.js";
 import { Socket } from "./socket.js";
 
-/** @typedef {import("./patch.js").Changes & {seq?: number, print?: string, title?: string, mine?: boolean, flash?: string, view?: string, at?: number | null, moves?: number, over?: boolean}} News */
-/** What the page wants to see: another seat's view, another position (null: the present). @typedef {{ seat?: number | null, at?: number | null }} Wish */
+/**
+ * What the server sends: changes of the page, and how the table is now.
+ * @typedef {import("./patch.js").Changes & { seq?: number, print?: string, view?: string, title?: string, flash?: string,
+ *   mine?: boolean, at?: number | null, moves?: number, over?: boolean }} News
+ */
+/**
+ * What the page wants to see: another seat's view, another position (null: the present).
+ * @typedef {{ seat?: number | null, at?: number | null }} Wish
+ */
 
 /** @type {Socket<News>} */
 let socket;

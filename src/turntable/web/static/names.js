@@ -28,18 +28,12 @@ export class Names {
     document.adoptedStyleSheets.push(this.rules);
   }
 
-  /**
-   * How many times larger names must be to be read.
-   * @param {number} scale Pixels to a unit.
-   */
+  /** How many times larger names must be to be read. @param {number} scale Pixels to a unit. */
   wanted(scale) {
     return this.letters && scale ? Math.max(1, READABLE / (this.letters * scale)) : 1;
   }
 
-  /**
-   * How many times larger they are shown.
-   * @param {number} scale
-   */
+  /** How many times larger they are shown. @param {number} scale */
   growth(scale) {
     const wanted = this.wanted(scale);
     if (wanted <= this.grown && this.grown < wanted + SPARE) return this.grown;
@@ -98,21 +92,12 @@ export class Names {
   }
 }
 
-/**
- * Where a name is when it has grown so many times.
- * @param {Name} name
- * @param {number} times
- * @returns {Box}
- */
+/** Where a name is when it has grown so many times. @param {Name} name @param {number} times @returns {Box} */
 function larger({ x, y, box }, times) {
   return { x: x + box.x * times, y: y + box.y * times, w: box.width * times, h: box.height * times };
 }
 
-/**
- * Whether two names cover too much of each other.
- * @param {Box} one
- * @param {Box} other
- */
+/** Whether two names cover too much of each other. @param {Box} one @param {Box} other */
 function meet(one, other) {
   const wide = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);

@@ -7,10 +7,7 @@ export function readWords() {
   Object.assign(words, JSON.parse(document.getElementById("words")?.textContent || "{}"));
 }
 
-/**
- * @param {string} text
- * @returns {HTMLElement | null} the notice, for a caller that takes it away earlier
- */
+/** @param {string} text @returns {HTMLElement | null} the notice, for a caller that takes it away earlier */
 export function toast(text) {
   const place = document.getElementById("notices");
   if (!place || !text) return null;

@@ -34,11 +34,7 @@ export async function send(url, body) {
   }
 }
 
-/**
- * @param {string} url
- * @param {Record<string, unknown>} body
- * @returns {Promise<Result>}
- */
+/** @param {string} url @param {Record<string, unknown>} body @returns {Promise<Result>} */
 async function persist(url, body) {
   for (let i = 0; i <= RETRIES; i++) {
     if (i) await new Promise((done) => setTimeout(done, Math.min(4000, 150 * 2 ** i)));

@@ -89,11 +89,7 @@ class Pan {
     if (svg.closest("#board")) showButtons(this.near > 1);
   }
 
-  /**
-   * @param {number} factor
-   * @param {number} [clientX]
-   * @param {number} [clientY]
-   */
+  /** @param {number} factor @param {number} [clientX] @param {number} [clientY] */
   zoom(factor, clientX, clientY) {
     const matrix = this.svg.getScreenCTM();
     const { x, y } = matrix && clientX !== undefined
@@ -107,10 +103,7 @@ class Pan {
     this.show();
   }
 
-  /**
-   * @param {number} dx
-   * @param {number} dy
-   */
+  /** @param {number} dx @param {number} dy */
   shift(dx, dy) {
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
@@ -142,10 +135,7 @@ function within(middle, start, length, seen) {
   return Math.min(Math.max(middle, start + least), start + length - least);
 }
 
-/**
- * Show the buttons that lead away from the map only while it is zoomed.
- * @param {boolean} near
- */
+/** Show the buttons that lead away from the map only while it is zoomed. @param {boolean} near */
 function showButtons(near) {
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#zoom button"))) {
     const plus = button.dataset.zoom === "in";
@@ -157,10 +147,7 @@ function showButtons(near) {
 /** @type {WeakMap<SVGSVGElement, Pan>} */
 const pans = new WeakMap();
 
-/**
- * @param {EventTarget | null} target
- * @returns {Pan | null}
- */
+/** @param {EventTarget | null} target @returns {Pan | null} */
 function panOf(target) {
   const svg = target instanceof Element ? /** @type {SVGSVGElement | null} */ (target.closest("svg.pan")) : null;
   if (!svg) return null;

@@ -86,11 +86,7 @@ function places() {
   return found;
 }
 
-/**
- * Let a piece glide from where it was.
- * @param {Element} piece
- * @param {DOMRect} from
- */
+/** Let a piece glide from where it was. @param {Element} piece @param {DOMRect} from */
 function glide(piece, from) {
   const to = piece.getBoundingClientRect();
   let dx = from.x + from.width / 2 - to.x - to.width / 2;

@@ -11,11 +11,7 @@ function addressed() {
   return /^\d{1,6}$/.test(at) ? Number(at) : null;
 }
 
-/**
- * The address of this page with another value of one parameter.
- * @param {string} name
- * @param {string | null} value
- */
+/** The address of this page with another value of one parameter. @param {string} name @param {string | null} value */
 function address(name, value) {
   const url = new URL(location.href);
   if (value === null) url.searchParams.delete(name);

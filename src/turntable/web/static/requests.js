@@ -21,10 +21,7 @@ export async function post(url, body) {
   }
 }
 
-/**
- * @param {string} url
- * @returns {Promise<string | null>} markup; null: it was refused, or nobody answered
- */
+/** @param {string} url @returns {Promise<string | null>} markup; null: it was refused, or nobody answered */
 export async function html(url) {
   try {
     const answer = await fetch(url, { headers: { Accept: "text/html" } });

@@ -50,10 +50,7 @@ export function closeSheet() {
   if (dialog.open) dialog.close();
 }
 
-/**
- * @param {string} markup
- * @param {Element | null} near
- */
+/** @param {string} markup @param {Element | null} near */
 function open(markup, near) {
   inside.innerHTML = filledWith = markup;
   if (near) opener = near;
@@ -71,10 +68,7 @@ function open(markup, near) {
   dialog.scrollTop = 0;
 }
 
-/**
- * Fill the open sheet anew; it stays where it is, and the focus stays on the same move.
- * @param {string} markup
- */
+/** Fill the open sheet anew; it stays where it is, and the focus stays on the same move. @param {string} markup */
 function refill(markup) {
   const code = inside.contains(document.activeElement) ? document.activeElement?.getAttribute("data-move") : null;
   inside.innerHTML = filledWith = markup;

@@ -3,27 +3,27 @@
 import { readWords, toast, words } from "./notices.js";
 import { post } from "./requests.js";
 
+/** The fields that a reader fills in, by name; radio buttons, which share a name, by name and value. */
+function fields() {
+  const all = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("input, textarea, select")]);
+  const filled = all.filter((one) => one.name && !["hidden", "file"].includes(one.type));
+  return new Map(filled.map((one) => [one.type === "radio" ? `${one.name} ${one.value}` : one.name, one]));
+}
+
 /** Replace this page with the same one as the server makes it now; what was typed stays. */
 async function renew() {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  /** @type {Map<string, {value: string, checked: boolean}>} */
-  const typed = new Map();
-  for (const field of document.querySelectorAll("input, textarea, select")) {
-    const one = /** @type {HTMLInputElement} */ (field);
-    if (one.name && one.type !== "hidden" && one.type !== "file") typed.set(`${one.name} ${one.type === "radio" ? one.value : ""}`, { value: one.value, checked: one.checked });
-  }
   const [x, y] = [scrollX, scrollY];
+  const typed = fields();
   document.documentElement.lang = fresh.documentElement.lang;
   document.documentElement.dataset.theme = fresh.documentElement.dataset.theme || "";
   document.title = fresh.title;
   document.body.replaceWith(document.adoptNode(fresh.body));
-  for (const field of document.querySelectorAll("input, textarea, select")) {
-    const one = /** @type {HTMLInputElement} */ (field);
-    const kept = typed.get(`${one.name} ${one.type === "radio" ? one.value : ""}`);
-    if (!kept || one.type === "file") continue;
-    if (one.type === "radio" || one.type === "checkbox") one.checked = kept.checked;
-    else one.value = kept.value;
+  for (const [name, field] of fields()) {
+    const { value, checked } = typed.get(name) || field;
+    if (field.type === "radio" || field.type === "checkbox") field.checked = checked;
+    else field.value = value;
   }
   fitSeats();
   scrollTo(x, y);
