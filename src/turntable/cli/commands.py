@@ -17,13 +17,13 @@ from rich.progress import Progress
 import turntable
 from turntable import Game, Message, Record, TurntableError
 from turntable.bots import Bot, bot, is_spec, levels_of
+from turntable.bots.names import shown_names
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.arena import arena
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.input import Leave
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
-from turntable.cli.players import shown_names
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
 from turntable.cli.serving import serve as serve_until_stopped
@@ -73,8 +73,9 @@ def _complain(what: Message) -> int:
 
 def _screen(game: Game | None, names: Sequence[str] = ()) -> Screen:
     """A screen in the language asked for; ``names`` are those of a record."""
-    language = system_language(os.environ)
-    return Screen(Words(language, game, FLOORS, shown_names(names, Words(language, game, FLOORS))))
+    words = Words(system_language(os.environ), game, FLOORS)
+    specs = [name if is_spec(name) else None for name in names]
+    return Screen(Words(words.language, game, FLOORS, shown_names(names, specs, words.say)))
 
 
 @app.command(help=_("cli-games"))

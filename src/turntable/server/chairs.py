@@ -10,8 +10,8 @@ import msgspec
 
 from turntable.bots import levels_of
 from turntable.bots.bot import split
+from turntable.bots.names import shown_names
 from turntable.core.game import Game
-from turntable.core.message import Message
 from turntable.server.entries import Entry
 from turntable.server.refusals import Refused
 from turntable.words import Words
@@ -104,15 +104,6 @@ def may_take(chair: Chair, person: str, invitation: str, secret: str) -> bool:
 
 
 def names_of(chairs: Sequence[Chair], words: Words) -> list[str]:
-    """What people call the players: their names, and the levels of bots, numbered where there are several."""
-    levels = [chair.bot.partition(":")[0] if chair.bot and not chair.person else "" for chair in chairs]
-    names = []
-    for chair, level in zip(chairs, levels, strict=True):
-        if not level:
-            names.append(chair.name)
-            continue
-        said = words.say(Message(f"level-{level}"))
-        if levels.count(level) > 1:
-            said = words.say(Message("bot-number", {"name": said, "number": levels[: chair.seat + 1].count(level)}))
-        names.append(said)
-    return names
+    """What the players are called; a chair whose person has left keeps that person's name."""
+    specs = [None if chair.person else chair.bot for chair in chairs]
+    return shown_names([chair.name for chair in chairs], specs, words.say)

@@ -1,4 +1,10 @@
-### Bots: what is said when one is asked for that does not exist.
+### Bots: what they are called, and what is said when one is asked for that does not exist.
+
+level-random = Random
+level-novice = Novice
+level-driver = Driver
+level-conductor = Conductor
+level-numbered = { $name } { $number }
 
 no-such-bot = There is no bot “{ $name }”; there is { $known }.
 bot-not-yet = { $game } has no bot “{ $level }” yet; it has { $known }.

@@ -1,4 +1,10 @@
-### Боти: що кажуть, коли просять такого, якого немає.
+### Боти: як вони звуться, і що кажуть, коли просять такого, якого немає.
+
+level-random = Навмання
+level-novice = Новачок
+level-driver = Машиніст
+level-conductor = Кондуктор
+level-numbered = { $name } { $number }
 
 no-such-bot = Бота «{ $name }» немає; є { $known }.
 bot-not-yet = Гра { $game } ще не має бота «{ $level }»; є { $known }.

@@ -123,11 +123,6 @@ yes = yes
 
 ## At the table
 
-bot-random = Random
-bot-novice = Novice
-bot-driver = Driver
-bot-conductor = Conductor
-bot-numbered = { $name } { $number }
 prompt = Your move (? for help):
 nothing-typed = Type the number of a move, or ? for help.
 which-way = Which way? (Enter: none of them)

@@ -123,11 +123,6 @@ yes = так
 
 ## За столом
 
-bot-random = Навмання
-bot-novice = Новачок
-bot-driver = Машиніст
-bot-conductor = Кондуктор
-bot-numbered = { $name } { $number }
 prompt = Ваш хід (? — довідка):
 nothing-typed = Введіть номер ходу або ?, щоб побачити довідку.
 which-way = Як саме? (Enter — ніяк)

@@ -2,12 +2,6 @@
 
 ## Bots at a table
 
-level-random = Random
-level-novice = Novice
-level-driver = Driver
-level-conductor = Conductor
-level-stationmaster = Stationmaster
-bot-number = { $name } { $number }
 no-such-level = This game has no bot “{ $level }” yet; it has { $known }.
 bots-broken = The bots cannot think just now. Try again in a moment.
 

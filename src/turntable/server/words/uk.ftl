@@ -2,12 +2,6 @@
 
 ## Боти за столом
 
-level-random = Навмання
-level-novice = Новачок
-level-driver = Машиніст
-level-conductor = Кондуктор
-level-stationmaster = Начальник станції
-bot-number = { $name } { $number }
 no-such-level = У цій грі ще немає бота «{ $level }»; є { $known }.
 bots-broken = Боти зараз не можуть думати. Спробуйте за мить.
 
