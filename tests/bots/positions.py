@@ -29,7 +29,7 @@ def positions(game: TicketToRide, seats: int, seed: object, every: int = 9) -> I
             yield state
         legal = state.legal()
         # Drawing tickets at random ends most games in a heap of them: rarely is enough.
-        if int(state.vocabulary.tickets) in legal and len(legal) > 1 and rng.below(10):
-            legal.remove(int(state.vocabulary.tickets))
+        if int(state.verbs.draw_tickets.first) in legal and len(legal) > 1 and rng.below(10):
+            legal.remove(int(state.verbs.draw_tickets.first))
         state.play_number(legal[rng.below(len(legal))])
         count += 1

@@ -33,6 +33,16 @@ def write_set(out: vec[i64], n: i64, mask: i64, first: i64) -> i64:
     return n
 
 
+def write_mapped(out: vec[i64], n: i64, mask: i64, first: i64, table: vec[i64], at: i64) -> i64:
+    """The same, but each number of the set is looked up first: it stands for ``table[at + number]``."""
+    while mask:
+        low: i64 = mask & -mask
+        out[n] = first + table[at + PLACE[low % 61]]
+        n += 1
+        mask ^= low
+    return n
+
+
 def size_of(mask: i64) -> i64:
     """How many numbers the set has."""
     n: i64 = 0

@@ -33,6 +33,10 @@ class BadOption(TurntableError):
     """A game was asked for with an option or a number of seats it does not have."""
 
 
+class BadSeat(TurntableError):
+    """A seat was named that the game does not have."""
+
+
 class BadFile(TurntableError):
     """A file (a board, a record) cannot be used: ``line`` is the line that is wrong, from 1."""
 

@@ -14,6 +14,7 @@ from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option
 from turntable.core.rng import chance_of, seeded
+from turntable.core.rules import Refusals, Vocabulary
 
 if TYPE_CHECKING:
     from turntable.core.state import State
@@ -30,7 +31,8 @@ class Game(ABC):
         seats: Sequence[int],
         options: Sequence[Option],
         chosen: Mapping[str, str],
-        moves: Sequence[Move],
+        vocabulary: Vocabulary,
+        refusals: Refusals,
     ) -> None:
         self.name = name
         self.rules = rules
@@ -41,8 +43,10 @@ class Game(ABC):
         self.options = tuple(options)
         self.chosen = dict(chosen)
         """The options' values in force."""
-        self.moves = list(moves)
-        """The vocabulary: every move that can ever exist under these options; ``moves[n].number == n``."""
+        self.vocabulary: Vocabulary = vocabulary
+        self.refusals = refusals
+        self.moves = vocabulary.moves
+        """Every move that can ever exist under these options; ``moves[n].number == n``."""
         self.codes = {move.code: move for move in self.moves}
         self.scratch: vec[i64] = zeros(len(self.moves) + 1)
         """Where ``State.legal`` writes; never read across calls."""

@@ -10,12 +10,13 @@ from turntable.core.message import Message
 class Move:
     """One decision of one seat, interned in its game's vocabulary.
 
-    Compare moves with ``is`` or ``==``; ``number`` is the place in ``game.moves`` and ``code`` the text
-    that logs, URLs and the wire use. Games subclass it to name what the move is about.
+    Compare moves with ``is`` or ``==``; ``code`` is the text that logs, URLs and the wire use. Games subclass it to
+    name what the move is about.
     """
 
-    def __init__(self, number: int, code: str, words: Message) -> None:
-        self.number: Final = number
+    def __init__(self, code: str, words: Message) -> None:
+        self.number = -1
+        """The place in ``game.moves``, once the game's vocabulary has given it one."""
         self.code: Final = code
         self.words: Final = words
         """What the move does, in general; ``state.words(move)`` says it for a position."""

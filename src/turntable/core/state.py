@@ -2,24 +2,30 @@
 
 Three lanes over the same rules: *friendly* (``moves``, ``play``) for people's code, *fast* (``legal``,
 ``play_number``) for search and learning driven from Python, *playout* for random play inside compiled code.
-A game's state adds its fields and answers the abstract methods.
+Rules are asked through the game's vocabulary: the step on top of the stack and the verb of a move's number. A game's
+state adds its fields and answers the abstract methods.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from turntable.core.errors import IllegalMove
+from turntable.core.bits import BIT
+from turntable.core.errors import BadSeat, IllegalMove
 from turntable.core.event import Event
 from turntable.core.message import Message, Reason
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.rng import Chance, Rng, chance_of
+from turntable.core.rules import MOST_STEPS, WRONG_STEP
 from turntable.core.step import Step
 
 if TYPE_CHECKING:
     from turntable.core.game import Game
+
+KIND: Final = MOST_STEPS - 1
+"""The bits of an entry on the stack that hold the step's number; what the step is about stands above them."""
 
 
 class State(Chance, ABC):
@@ -34,7 +40,8 @@ class State(Chance, ABC):
         self.seat: i64 = seat
         """Whose decision it is."""
         self.steps: vec[i64] = steps
-        """The stack of pending steps; the last of the first ``depth`` is decided now."""
+        """The stack of pending steps; the last of the first ``depth`` is decided now. Each entry is a step's number
+        plus ``MOST_STEPS`` times what the step is about: use ``top``, ``about``, ``push`` and ``renew``."""
         self.depth: i64 = depth
         self.revealed: i64 = revealed
         """Grows whenever something hidden is shown or drawn: a move that changes it cannot be undone fairly."""
@@ -90,30 +97,53 @@ class State(Chance, ABC):
     def _is_foreign(self, move: Move) -> bool:
         number: i64 = move.number
         vocabulary = self.game.moves
-        return number >= len(vocabulary) or vocabulary[number] is not move
+        return number < 0 or number >= len(vocabulary) or vocabulary[number] is not move
 
     def _reason(self, number: i64) -> Reason:
         if self.depth == 0:
             return Reason(Message("game-over"), "")
-        return self.explain(number)
+        code: i64 = self.refusal(number)
+        name, section = self.game.refusals.table[code]
+        if code == WRONG_STEP:
+            return Reason(Message(f"refused-{name}", {"doing": self.step.message}), section)
+        verb = self.game.vocabulary.verb(number)
+        return Reason(Message(f"refused-{name}", verb.refusal_args(self, number - verb.first, code)), section)
 
-    # What a game answers
+    # The rules, asked of the current step and of a move's verb
 
-    @abstractmethod
     def write_legal(self, out: vec[i64]) -> i64:
         """Write the numbers of the legal moves into ``out``, ascending; how many there are."""
+        if self.depth == 0:
+            return 0
+        return self.game.vocabulary.step(self.steps[self.depth - 1] & KIND).write(self, out)
 
-    @abstractmethod
     def refusal(self, number: i64) -> i64:
-        """0 for a legal move, else the game's code for the rule that forbids it."""
+        """0 for a legal move, else the number of the rule that forbids it; not asked when the game is over."""
+        vocabulary = self.game.vocabulary
+        verb = vocabulary.verb(number)
+        if vocabulary.step(self.steps[self.depth - 1] & KIND).places & BIT[verb.place] == 0:
+            return WRONG_STEP
+        return verb.refuse(self, number - verb.first)
 
-    @abstractmethod
-    def explain(self, number: i64) -> Reason:
-        """The rule behind ``refusal``."""
-
-    @abstractmethod
     def apply(self, number: i64) -> None:
         """Play a move that is known to be legal."""
+        verb = self.game.vocabulary.verb(number)
+        verb.apply(self, number - verb.first)
+
+    def words(self, move: Move) -> Message:
+        """What the move does here, for the seat whose move it is."""
+        verb = self.game.vocabulary.verb(move.number)
+        return move.words if self.depth == 0 else verb.words(self, move.number - verb.first)
+
+    def subject(self, move: Move) -> Message | None:
+        """What the move is about, for games where many moves differ only in how it is done.
+
+        Moves whose codes begin with the same two words are about the same thing.
+        """
+        verb = self.game.vocabulary.verb(move.number)
+        return verb.subject(self, move.number - verb.first)
+
+    # What a game answers
 
     @abstractmethod
     def copy(self) -> State:
@@ -139,27 +169,18 @@ class State(Chance, ABC):
         """Seats, best first; those still tied after every tie-break share a place."""
 
     @abstractmethod
-    def describe_step(self) -> Step:
-        """The step on top of the stack; not asked when the game is over."""
-
-    @abstractmethod
-    def words(self, move: Move) -> Message:
-        """What the move does here, for the seat whose move it is."""
-
-    def subject(self, move: Move) -> Message | None:
-        """What the move is about, for games where many moves differ only in how it is done.
-
-        Moves whose codes begin with the same two words are about the same thing.
-        """
-        return None
-
-    @abstractmethod
     def view(self, seat: int | None) -> dict[str, object]:
         """What this seat sees, as plain data (``None``: a spectator)."""
 
     @abstractmethod
     def imagine(self, seat: int, rng: Rng) -> State:
         """A state this seat cannot tell from this one: hidden things and future chance drawn afresh."""
+
+    def checked(self, seat: int) -> int:
+        """The seat, if there is one of this number; ``BadSeat`` otherwise."""
+        if seat < 0 or seat >= self.seats:
+            raise BadSeat(Message("no-such-seat", {"seat": seat, "seats": int(self.seats)}))
+        return seat
 
     # Steps, chance, events
 
@@ -173,12 +194,30 @@ class State(Chance, ABC):
         """What is being decided now."""
         if self.depth == 0:
             return Step("over", -1, Message("step-over"))
-        return self.describe_step()
+        rules = self.game.vocabulary.step(self.top())
+        return Step(rules.name, int(self.seat), rules.ask(self))
 
-    def push(self, step: i64) -> None:
+    @property
+    def step_name(self) -> str:
+        """What people call the current step; ``over`` when the game is."""
+        return "over" if self.depth == 0 else self.game.vocabulary.step(self.top()).name
+
+    def top(self) -> i64:
+        """The number of the current step."""
+        return self.steps[self.depth - 1] & KIND
+
+    def about(self) -> i64:
+        """What the current step is about."""
+        return self.steps[self.depth - 1] >> 6
+
+    def push(self, step: i64, about: i64 = 0) -> None:
         """This step comes first now."""
-        self.steps[self.depth] = step
+        self.steps[self.depth] = step + about * MOST_STEPS
         self.depth += 1
+
+    def renew(self, step: i64, about: i64) -> None:
+        """This step takes the place of the current one, or goes on as one about something else."""
+        self.steps[self.depth - 1] = step + about * MOST_STEPS
 
     def pop(self) -> None:
         """The current step is done."""

@@ -20,11 +20,11 @@ from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.network import Network
+from turntable.games.ticket_to_ride.stack import TURN
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
-from turntable.games.ticket_to_ride.steps import STEPS
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
-TURN = STEPS.index("turn")
+
 COLOURFUL = "black blue green orange purple"
 """A display without locomotives."""
 
@@ -229,7 +229,7 @@ def look(s: TicketToRideState) -> Look:
     return Look(
         seats=seats,
         seat=int(s.seat),
-        steps=[STEPS[s.steps[i]] for i in range(s.depth)],
+        steps=[s.rules.vocabulary.step_names()[s.steps[i]] for i in range(s.depth)],
         first=int(s.first),
         turns_left=int(s.turns_left),
         passes=int(s.passes),

@@ -27,7 +27,7 @@ def check(state: State, events: Sequence[Event]) -> None:
     check_steps(board, now)
     if now.steps == ["turn"]:
         claims = {move.code for move in s.moves() if move.code.startswith("claim")}
-        assert claims == oracle.payments(board, now, now.seat, bool(s.rules.any_mix))
+        assert claims == oracle.payments(board, now, now.seat, bool(s.verbs.any_mix))
     if any(event.name in ("claimed", "kept", "game-over") for event in events):
         check_scores(s, now)
     if events:

@@ -35,7 +35,7 @@ class Atlas:
         self.cities: i64 = len(board.cities)
         self.routes: i64 = len(board.routes)
         self.tickets: i64 = len(board.tickets)
-        self.any_mix: bool = game.any_mix
+        self.any_mix: bool = game.verbs.any_mix
         each = [board.each_colour] * KINDS
         each[LOCOMOTIVE] = board.locomotives
         self.each_kind: vec[i64] = packed(each)
@@ -49,7 +49,7 @@ class Atlas:
                 short: i64 = self.board.length[route] - s.hands[s.seat * KINDS + card]
                 if short > 0:
                     payment += short
-        return s.vocabulary.claim_number[payment * self.routes + route]
+        return s.verbs.claim.first + s.verbs.claim.which[payment * self.routes + route]
 
     def is_free(self, s: TicketToRideState, seat: i64, route: i64) -> bool:
         """Whether the seat may still claim the route, if it has the cards."""

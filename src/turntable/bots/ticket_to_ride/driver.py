@@ -19,8 +19,8 @@ from turntable.core.state import State
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.facts import BIT, KINDS, LOCOMOTIVE, SOME
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.stack import FIRST_TICKETS, KEEP_TICKETS, SECOND_CARD
 from turntable.games.ticket_to_ride.state import TicketToRideState
-from turntable.games.ticket_to_ride.steps import FIRST_TICKETS, KEEP_TICKETS, SECOND_CARD
 
 WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
@@ -49,7 +49,7 @@ class Driver(Planner):
     def choose(self, state: State) -> i64:
         s = cast(TicketToRideState, state)
         self._tune(s)
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         if step >= KEEP_TICKETS:
             self.plans[s.seat].is_made = False
             return self._keep(s)
@@ -67,7 +67,7 @@ class Driver(Planner):
                 plan.claimed(route)
                 return number
             if self._wants_tickets(s, plan):
-                return s.vocabulary.tickets
+                return s.verbs.draw_tickets.first
         return self._draw(s, plan, step == SECOND_CARD)
 
     def _tune(self, s: TicketToRideState) -> None:
@@ -182,7 +182,7 @@ class Driver(Planner):
         """The card wanted most; a locomotive face up only if it is wanted more than two others."""
         self.cards.weigh(plan, self.knobs)
         want: vec[i64] = self.cards.want
-        first_card: i64 = s.vocabulary.first_card
+        first_card: i64 = s.verbs.draw.first
         has_deck = s.deck_size != 0 or s.discard_size != 0
         deck: i64 = self.cards.from_deck(s) if has_deck else 0
         best: i64 = NONE
@@ -204,7 +204,7 @@ class Driver(Planner):
             value = want[best]
         if has_deck and deck >= value:
             next_best = value
-            pick = s.vocabulary.deck
+            pick = s.verbs.draw.first + KINDS
             value = deck
         if not second and s.shown & SOME[LOCOMOTIVE]:
             pair: i64 = value + (deck if deck > next_best else next_best)
@@ -222,8 +222,8 @@ class Driver(Planner):
         longest: i64 = 0
         i: i64
         for i in range(n):
-            if out[i] >= s.vocabulary.first_claim:
-                length: i64 = s.board.length[s.vocabulary.route[out[i]]]
+            if s.verbs.claim.has(out[i]):
+                length: i64 = s.board.length[s.verbs.claim.route[out[i] - s.verbs.claim.first]]
                 if length > longest:
                     longest = length
                     best = out[i]
@@ -237,7 +237,7 @@ class Driver(Planner):
         self.renew()
         out[0] = own
         n: i64 = 1
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         if step >= KEEP_TICKETS:
             return self._all_legal(s, out, own)
         plan = self._plan(s)
@@ -247,7 +247,7 @@ class Driver(Planner):
             n = self._add_claims(s, plan, out, n)
         n = self._add_draws(s, out, n, step == SECOND_CARD)
         if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat) > 800:
-            n = _add(out, n, s.vocabulary.tickets)
+            n = _add(out, n, s.verbs.draw_tickets.first)
         self.renew()
         return n
 
@@ -299,7 +299,7 @@ class Driver(Planner):
     def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
         """The two colours wanted most, the deck, a locomotive."""
         want: vec[i64] = self.cards.want[:]
-        first: i64 = s.vocabulary.first_card
+        first: i64 = s.verbs.draw.first
         card: i64
         for _ in range(2):
             best: i64 = NONE
@@ -310,19 +310,19 @@ class Driver(Planner):
                 n = _add(out, n, first + best)
                 want[best] = -1
         if s.deck_size or s.discard_size:
-            n = _add(out, n, s.vocabulary.deck)
+            n = _add(out, n, s.verbs.draw.first + KINDS)
         if not second and s.shown & SOME[LOCOMOTIVE]:
             n = _add(out, n, first + LOCOMOTIVE)
         return n
 
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
         s = cast(TicketToRideState, state)
-        if s.steps[s.depth - 1] != FIRST_TICKETS:
+        if s.top() != FIRST_TICKETS:
             belief.believe(s, seat, rng, self.atlas)
 
     def is_exact(self, state: State) -> bool:
         s = cast(TicketToRideState, state)
-        return s.turns_left == 1 and s.steps[s.depth - 1] != SECOND_CARD
+        return s.turns_left == 1 and s.top() != SECOND_CARD
 
     def utility(self, state: State, seat: i64) -> float:
         scores = state.scores()

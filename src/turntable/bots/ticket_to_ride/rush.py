@@ -9,10 +9,10 @@ from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
-from turntable.games.ticket_to_ride.facts import BIT, GREY, LOCOMOTIVE, MASK_SIZE, SOME
+from turntable.games.ticket_to_ride.facts import BIT, GREY, KINDS, LOCOMOTIVE, MASK_SIZE, SOME
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.stack import KEEP_TICKETS, SECOND_CARD
 from turntable.games.ticket_to_ride.state import TicketToRideState
-from turntable.games.ticket_to_ride.steps import KEEP_TICKETS, SECOND_CARD
 
 LONG: Final = 5
 """What the rush waits for; shorter routes only when no such route is left."""
@@ -29,7 +29,7 @@ class Novice(Policy):
 
     def choose(self, state: State) -> i64:
         s = cast(TicketToRideState, state)
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         if step >= KEEP_TICKETS:
             return self._keep(s)
         if step != SECOND_CARD:
@@ -94,13 +94,13 @@ class Novice(Policy):
 
     def _draw(self, s: TicketToRideState, second: bool) -> i64:
         wanted: i64 = self._wanted(s)
-        first: i64 = s.vocabulary.first_card
+        first: i64 = s.verbs.draw.first
         if s.shown & SOME[wanted]:
             return first + wanted
         if not second and s.shown & SOME[LOCOMOTIVE]:
             return first + LOCOMOTIVE
         if s.deck_size or s.discard_size:
-            return s.vocabulary.deck
+            return s.verbs.draw.first + KINDS
         out: vec[i64] = s.rules.scratch[:]
         n: i64 = s.write_legal(out)
         return out[n - 1]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from turntable.core import rules as core
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
+from turntable.core.rules import Refusals
 from turntable.games.isle_of_trains import turn
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, RESEARCH, Chapter, read_facts
 from turntable.games.isle_of_trains.moves import Vocabulary
@@ -60,10 +62,12 @@ class IsleOfTrains(Game):
             self.price = chapter.price
         seats = range(1, MOST_SEATS + 1) if chapter is None else range(1, 2)
         with_research = chapter is None or chapter.has_research
-        self.vocabulary = Vocabulary(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
+        self.words_of_moves = Vocabulary(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
         self.empty_tables: dict[int, IsleOfTrainsState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
-        super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, self.vocabulary.moves)
+        listed = core.Vocabulary()
+        listed.moves = self.words_of_moves.moves
+        super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, listed, Refusals())
 
     def has_research(self, seats: i64) -> bool:
         """Whether the Research Station is on the map (2)."""

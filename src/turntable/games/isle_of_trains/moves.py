@@ -46,7 +46,8 @@ class Decision(Move):
     """A move: its verb, and the number of what it is about (a kind of card, a car, an island)."""
 
     def __init__(self, number: int, code: str, words: Message, verb: int, about: int) -> None:
-        super().__init__(number, code, words)
+        super().__init__(code, words)
+        self.number = number
         self.verb: Final = verb
         self.about: Final = about
 

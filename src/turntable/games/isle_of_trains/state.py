@@ -86,7 +86,7 @@ class IsleOfTrainsState(State):
         super().__init__(game, seats, seat, chance, stack, depth, revealed)
         self.rules: IsleOfTrains = game
         self.facts: Facts = game.facts
-        self.vocabulary: Vocabulary = game.vocabulary
+        self.vocabulary: Vocabulary = game.words_of_moves
         self.first: i64 = first
         """The seat that starts."""
         self.turns: i64 = turns
@@ -244,8 +244,8 @@ class IsleOfTrainsState(State):
     def refusal(self, number: i64) -> i64:
         return legality.refusal(self, number)
 
-    def explain(self, number: i64) -> Reason:
-        return reasons.explain(self, number)
+    def _reason(self, number: i64) -> Reason:
+        return Reason(Message("game-over"), "") if self.depth == 0 else reasons.explain(self, number)
 
     def apply(self, number: i64) -> None:
         steps.apply(self, number)
@@ -259,8 +259,12 @@ class IsleOfTrainsState(State):
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    def describe_step(self) -> Step:
-        return reasons.describe_step(self)
+    @property
+    def step(self) -> Step:
+        return Step("over", -1, Message("step-over")) if self.depth == 0 else reasons.describe_step(self)
+
+    def subject(self, move: Move) -> Message | None:
+        return None
 
     def words(self, move: Move) -> Message:
         return reasons.words(self, move)

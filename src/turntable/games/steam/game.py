@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from turntable.core import rules as core
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
+from turntable.core.rules import Refusals
 from turntable.games.steam import rounds
 from turntable.games.steam.board import read_board, shipped
 from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
@@ -49,15 +51,17 @@ class Steam(Game):
         """Terrain is paid for again when a tile is rebuilt (D1)."""
         self.ceiling: i64 = CEILING if chosen["income_ceiling"] == str(CEILING) else NO_CEILING
         """The highest income there is (A2)."""
-        self.vocabulary = Vocabulary(self.board, self.auction)
+        self.words_of_moves = Vocabulary(self.board, self.auction)
         self.empty_tables: dict[int, SteamState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
         self.cubes: dict[int, vec[i64]] = {}
         """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
-        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
+        listed = core.Vocabulary()
+        listed.moves = self.words_of_moves.moves
+        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, listed, Refusals())
         # Shorter than the vocabulary, because it is copied for every playout.
-        self.scratch = zeros(int(self.vocabulary.first_build) + len(self.board.buildable) * MOST_FITTING)
+        self.scratch = zeros(int(self.words_of_moves.first_build) + len(self.board.buildable) * MOST_FITTING)
 
     def deal(self, seats: int, chance: int) -> SteamState:
         empty = self.empty_tables.get(seats)

@@ -28,7 +28,8 @@ class TakeToken(Move):
     def __init__(self, number: int, token: int, down: bool) -> None:
         piece = Piece("token", TOKENS[token - 1])
         code = f"take {TOKENS[token - 1]}" + (" face-down" if down else "")
-        super().__init__(number, code, Message("move-take-down" if down else "move-take", {"token": piece}))
+        super().__init__(code, Message("move-take-down" if down else "move-take", {"token": piece}))
+        self.number = number
         self.token: Final = token
         self.down: Final = down
 
@@ -37,7 +38,8 @@ class Bid(Move):
     """Offer so many dollars for a place in the first turn order."""
 
     def __init__(self, number: int, dollars: int) -> None:
-        super().__init__(number, f"bid {dollars}", Message("move-bid", {"dollars": dollars}))
+        super().__init__(f"bid {dollars}", Message("move-bid", {"dollars": dollars}))
+        self.number = number
         self.dollars: Final = dollars
 
 
@@ -45,7 +47,8 @@ class Done(Move):
     """Build no more this round."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(number, "done", Message("move-done"))
+        super().__init__("done", Message("move-done"))
+        self.number = number
 
 
 class Build(Move):
@@ -53,7 +56,8 @@ class Build(Move):
 
     def __init__(self, number: int, board: Board, hex: Hex, index: int, orientation: Orientation) -> None:
         args = {"hex": hex_piece(hex), "face": Piece("face", orientation.face.id)}
-        super().__init__(number, f"build {hex.id} {track_code(board, orientation)}", Message("move-build-at", args))
+        super().__init__(f"build {hex.id} {track_code(board, orientation)}", Message("move-build-at", args))
+        self.number = number
         self.hex: Final = index
         self.orientation: Final = orientation
 
@@ -62,7 +66,8 @@ class Develop(Move):
     """Choose the city that gets goods and a development marker (S12)."""
 
     def __init__(self, number: int, stop: int, id: str) -> None:
-        super().__init__(number, f"develop {id}", Message("move-develop", {"stop": Piece("stop", id)}))
+        super().__init__(f"develop {id}", Message("move-develop", {"stop": Piece("stop", id)}))
+        self.number = number
         self.stop: Final = stop
 
 
@@ -70,7 +75,8 @@ class Urbanize(Move):
     """Choose the town that becomes a city (S13)."""
 
     def __init__(self, number: int, stop: int, id: str) -> None:
-        super().__init__(number, f"urbanize {id}", Message("move-urbanize", {"stop": Piece("stop", id)}))
+        super().__init__(f"urbanize {id}", Message("move-urbanize", {"stop": Piece("stop", id)}))
+        self.number = number
         self.stop: Final = stop
 
 
@@ -78,7 +84,8 @@ class NewCity(Move):
     """Choose the colour of the new city."""
 
     def __init__(self, number: int, colour: int) -> None:
-        super().__init__(number, f"city {CUBES[colour]}", Message("move-city", {"cube": Piece("cube", CUBES[colour])}))
+        super().__init__(f"city {CUBES[colour]}", Message("move-city", {"cube": Piece("cube", CUBES[colour])}))
+        self.number = number
         self.colour: Final = colour
 
 
@@ -86,7 +93,8 @@ class Goods(Move):
     """Choose the reserve city hex whose cubes are placed; counted from 0, spoken of from 1."""
 
     def __init__(self, number: int, reserve: int) -> None:
-        super().__init__(number, f"goods {reserve + 1}", Message("move-goods", {"reserve": reserve + 1}))
+        super().__init__(f"goods {reserve + 1}", Message("move-goods", {"reserve": reserve + 1}))
+        self.number = number
         self.reserve: Final = reserve
 
 
@@ -94,14 +102,16 @@ class Upgrade(Move):
     """Raise the locomotive's level, free (S23)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(number, "upgrade", Message("move-upgrade"))
+        super().__init__("upgrade", Message("move-upgrade"))
+        self.number = number
 
 
 class Pass(Move):
     """Deliver nothing (S25), or bid no more."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(number, "pass", Message("move-pass"))
+        super().__init__("pass", Message("move-pass"))
+        self.number = number
 
 
 class Ship(Move):
@@ -109,7 +119,8 @@ class Ship(Move):
 
     def __init__(self, number: int, stop: int, id: str, colour: int) -> None:
         args = {"stop": Piece("stop", id), "cube": Piece("cube", CUBES[colour])}
-        super().__init__(number, f"ship {id} {CUBES[colour]}", Message("move-ship-from", args))
+        super().__init__(f"ship {id} {CUBES[colour]}", Message("move-ship-from", args))
+        self.number = number
         self.stop: Final = stop
         self.colour: Final = colour
 
@@ -118,7 +129,8 @@ class Go(Move):
     """Move the cube along the segment that leaves its stop over this edge."""
 
     def __init__(self, number: int, edge: int, way: str) -> None:
-        super().__init__(number, f"go {way}", Message("move-go-way", {"way": Piece("way", way)}))
+        super().__init__(f"go {way}", Message("move-go-way", {"way": Piece("way", way)}))
+        self.number = number
         self.edge: Final = edge
 
 
@@ -127,7 +139,8 @@ class Score(Move):
 
     def __init__(self, number: int, income: bool) -> None:
         name = "income" if income else "points"
-        super().__init__(number, name, Message(f"move-{name}"))
+        super().__init__(name, Message(f"move-{name}"))
+        self.number = number
         self.income: Final = income
 
 

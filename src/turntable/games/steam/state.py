@@ -75,7 +75,7 @@ class SteamState(State):
         super().__init__(game, seats, seat, chance, stack, depth, revealed)
         self.rules: Steam = game
         self.board: Board = game.board
-        self.vocabulary: Vocabulary = game.vocabulary
+        self.vocabulary: Vocabulary = game.words_of_moves
         self.network: Network = network
         self.round: i64 = round
         """From 1; 0 during the auction."""
@@ -226,8 +226,8 @@ class SteamState(State):
     def refusal(self, number: i64) -> i64:
         return steps.refusal(self, number)
 
-    def explain(self, number: i64) -> Reason:
-        return reasons.explain(self, number)
+    def _reason(self, number: i64) -> Reason:
+        return Reason(Message("game-over"), "") if self.depth == 0 else reasons.explain(self, number)
 
     def apply(self, number: i64) -> None:
         steps.apply(self, number)
@@ -241,8 +241,9 @@ class SteamState(State):
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    def describe_step(self) -> Step:
-        return reasons.describe_step(self)
+    @property
+    def step(self) -> Step:
+        return Step("over", -1, Message("step-over")) if self.depth == 0 else reasons.describe_step(self)
 
     def words(self, move: Move) -> Message:
         return reasons.words(self, move)

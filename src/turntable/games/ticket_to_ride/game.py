@@ -10,13 +10,14 @@ from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
-from turntable.games.ticket_to_ride import steps
 from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, read_board, shipped
-from turntable.games.ticket_to_ride.moves import Vocabulary
+from turntable.games.ticket_to_ride.refusals import REFUSALS
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
+from turntable.games.ticket_to_ride.steps.setup import set_up
+from turntable.games.ticket_to_ride.verbs import Verbs
 
 NAME: Final = "ticket-to-ride"
-RULES: Final = "1"
+RULES: Final = "2"
 """Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
 
 
@@ -36,14 +37,13 @@ class TicketToRide(Game):
         table = options()
         chosen = choose(table, given)
         self.board = read_board(chosen["board"])
-        self.any_mix: bool = chosen["payments"] == "any"
-        self.vocabulary = Vocabulary(self.board, self.any_mix)
+        self.verbs = Verbs(self.board, chosen["payments"] == "any")
         self.routes = {route.id: i for i, route in enumerate(self.board.routes)}
         self.ticket_numbers = {ticket.id: i for i, ticket in enumerate(self.board.tickets)}
         self.empty_tables: dict[int, TicketToRideState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
-        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.vocabulary.moves)
+        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
 
     def deal(self, seats: int, chance: int) -> TicketToRideState:
         first = self.chosen["first"]
@@ -57,7 +57,7 @@ class TicketToRide(Game):
         start: i64 = state.below(seats) if first == "random" else int(first)
         state.first = start
         state.seat = start
-        steps.set_up(state)
+        set_up(state)
         return state
 
     def explain_unknown(self, code: str) -> Message:

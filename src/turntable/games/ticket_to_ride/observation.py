@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.facts import CARDS, KINDS, SOME
-from turntable.games.ticket_to_ride.steps import STEPS
 from turntable.games.ticket_to_ride.view import choosing_first
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def layout(game: TicketToRide, seats: int) -> list[tuple[str, list[str], int, in
     turns = ["you", *(f"next-{i}" for i in range(1, seats))]
     one = [""]
     fields: list[tuple[str, list[str], int, int]] = [
-        ("step", [*STEPS, "over"], 0, 1),
+        ("step", [*game.vocabulary.step_names(), "over"], 0, 1),
         ("to-move", turns, 0, 1),
         ("first", turns, 0, 1),
         ("turns-left", one, 0, seats + 1),
@@ -61,11 +60,11 @@ def layout(game: TicketToRide, seats: int) -> list[tuple[str, list[str], int, in
 def observe(s: TicketToRideState, seat: i64, out: vec[i64]) -> i64:
     """Write what this seat knows; how many numbers that is."""
     board = s.board
-    n: i64 = len(STEPS)
+    n: i64 = len(s.rules.vocabulary.step_names())
     i: i64
     for i in range(n + 1):
         out[i] = 0
-    out[n if s.depth == 0 else s.steps[s.depth - 1]] = 1
+    out[n if s.depth == 0 else s.top()] = 1
     at: i64 = n + 1
     at = _write_turn(s, seat, -1 if s.depth == 0 else s.seat, out, at)
     at = _write_turn(s, seat, s.first, out, at)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turntable.core.arrays import mix, mix_all, packed, zeros
-from turntable.core.message import Message, Reason
-from turntable.core.move import Move
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.core.step import Step
-from turntable.games.ticket_to_ride import imagination, legality, reasons, scoring, steps, view
+from turntable.games.ticket_to_ride import imagination, scoring, view
 from turntable.games.ticket_to_ride.facts import EMPTY, KINDS, LOCOMOTIVE, Board
-from turntable.games.ticket_to_ride.moves import Vocabulary
 
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.game import TicketToRide
+    from turntable.games.ticket_to_ride.verbs import Verbs
 
 
 class TicketToRideState(State):
@@ -28,7 +26,7 @@ class TicketToRideState(State):
         seats: i64,
         seat: i64,
         chance: i64,
-        stack: vec[i64],
+        steps: vec[i64],
         depth: i64,
         revealed: i64,
         first: i64,
@@ -57,10 +55,10 @@ class TicketToRideState(State):
         returned: vec[i64],
         batches: i64,
     ) -> None:
-        super().__init__(game, seats, seat, chance, stack, depth, revealed)
+        super().__init__(game, seats, seat, chance, steps, depth, revealed)
         self.rules: TicketToRide = game
         self.board: Board = game.board
-        self.vocabulary: Vocabulary = game.vocabulary
+        self.verbs: Verbs = game.verbs
         self.first: i64 = first
         """The seat that starts."""
         self.turns_left: i64 = turns_left
@@ -106,38 +104,38 @@ class TicketToRideState(State):
 
     def copy(self) -> TicketToRideState:
         return TicketToRideState(
-            self.rules,
-            self.seats,
-            self.seat,
-            self.chance,
-            self.steps[:],
-            self.depth,
-            self.revealed,
-            self.first,
-            self.turns_left,
-            self.passes,
-            self.deck_size,
-            self.deck[:],
-            self.discards[:],
-            self.discard_size,
-            self.display[:],
-            self.shown,
-            self.hands[:],
-            self.known[:],
-            self.fresh[:],
-            self.blind[:],
-            self.trains[:],
-            self.points[:],
-            self.free[:],
-            self.owned[:],
-            self.ticket_deck[:],
-            self.ticket_top,
-            self.tickets_left,
-            self.holder[:],
-            self.offer[:],
-            self.offered[:],
-            self.returned[:],
-            self.batches,
+            game=self.rules,
+            seats=self.seats,
+            seat=self.seat,
+            chance=self.chance,
+            steps=self.steps[:],
+            depth=self.depth,
+            revealed=self.revealed,
+            first=self.first,
+            turns_left=self.turns_left,
+            passes=self.passes,
+            deck_size=self.deck_size,
+            deck=self.deck[:],
+            discards=self.discards[:],
+            discard_size=self.discard_size,
+            display=self.display[:],
+            shown=self.shown,
+            hands=self.hands[:],
+            known=self.known[:],
+            fresh=self.fresh[:],
+            blind=self.blind[:],
+            trains=self.trains[:],
+            points=self.points[:],
+            free=self.free[:],
+            owned=self.owned[:],
+            ticket_deck=self.ticket_deck[:],
+            ticket_top=self.ticket_top,
+            tickets_left=self.tickets_left,
+            holder=self.holder[:],
+            offer=self.offer[:],
+            offered=self.offered[:],
+            returned=self.returned[:],
+            batches=self.batches,
         )
 
     def key(self) -> int:
@@ -158,43 +156,22 @@ class TicketToRideState(State):
             h = mix(h, self.offered[seat])
         return int(h)
 
-    # The rules, in their own modules
-
-    def write_legal(self, out: vec[i64]) -> i64:
-        return legality.write_legal(self, out)
-
-    def refusal(self, number: i64) -> i64:
-        return legality.refusal(self, number)
-
-    def explain(self, number: i64) -> Reason:
-        return reasons.explain(self, number)
-
-    def apply(self, number: i64) -> None:
-        steps.apply(self, number)
+    # Scores and knowledge, in their own modules
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
     def sheet(self, seat: int) -> list[tuple[Message, int]]:
-        return scoring.sheet(self, seat)
+        return scoring.sheet(self, self.checked(seat))
 
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    def describe_step(self) -> Step:
-        return reasons.describe_step(self)
-
-    def words(self, move: Move) -> Message:
-        return reasons.words(self, move)
-
-    def subject(self, move: Move) -> Message | None:
-        return reasons.subject(self, move)
-
     def view(self, seat: int | None) -> dict[str, object]:
-        return view.view(self, seat)
+        return view.view(self, None if seat is None else self.checked(seat))
 
     def imagine(self, seat: int, rng: Rng) -> TicketToRideState:
-        return imagination.imagine(self, seat, rng)
+        return imagination.imagine(self, self.checked(seat), rng)
 
     # Small questions
 
@@ -231,36 +208,36 @@ def new_state(game: TicketToRide, seats: i64) -> TicketToRideState:
         if board.length[r] <= board.all_trains:
             everything[board.word[r]] |= board.bit[r]
     return TicketToRideState(
-        game,
-        seats,
-        0,
-        0,
-        zeros(seats + 2),
-        0,
-        0,
-        0,
-        -1,
-        0,
-        board.all_cards,
-        packed(deck),
-        zeros(KINDS),
-        0,
-        packed([EMPTY] * board.shown),
-        0,
-        zeros(seats * KINDS),
-        zeros(seats * KINDS),
-        packed(deck),
-        zeros(seats * KINDS),
-        packed([board.all_trains] * seats),
-        zeros(seats),
-        packed(everything * int(seats)),
-        zeros(seats * words),
-        packed(range(tickets)),
-        0,
-        tickets,
-        packed([-1] * tickets),
-        packed([-1] * (seats * board.most_dealt)),
-        zeros(seats),
-        packed([-1] * tickets),
-        0,
+        game=game,
+        seats=seats,
+        seat=0,
+        chance=0,
+        steps=zeros(seats + 2),
+        depth=0,
+        revealed=0,
+        first=0,
+        turns_left=-1,
+        passes=0,
+        deck_size=board.all_cards,
+        deck=packed(deck),
+        discards=zeros(KINDS),
+        discard_size=0,
+        display=packed([EMPTY] * board.shown),
+        shown=0,
+        hands=zeros(seats * KINDS),
+        known=zeros(seats * KINDS),
+        fresh=packed(deck),
+        blind=zeros(seats * KINDS),
+        trains=packed([board.all_trains] * seats),
+        points=zeros(seats),
+        free=packed(everything * int(seats)),
+        owned=zeros(seats * words),
+        ticket_deck=packed(range(tickets)),
+        ticket_top=0,
+        tickets_left=tickets,
+        holder=packed([-1] * tickets),
+        offer=packed([-1] * (seats * board.most_dealt)),
+        offered=zeros(seats),
+        returned=packed([-1] * tickets),
+        batches=0,
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, Route
-from turntable.games.ticket_to_ride.steps import FIRST_TICKETS, STEPS
+from turntable.games.ticket_to_ride.stack import FIRST_TICKETS
 
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -15,13 +15,12 @@ if TYPE_CHECKING:
 
 def choosing_first(s: TicketToRideState) -> bool:
     """Whether the first tickets are still being chosen: how many others kept is secret until then (22)."""
-    return s.depth > 0 and s.steps[s.depth - 1] == FIRST_TICKETS
+    return s.depth > 0 and s.top() == FIRST_TICKETS
 
 
 def view(s: TicketToRideState, seat: int | None) -> dict[str, object]:
     """Everything the seat knows; for ``None`` what everybody does. All is open once the game is over."""
     board = s.board
-    step: str = "over" if s.depth == 0 else STEPS[s.steps[s.depth - 1]]
     longest = scoring.longest_paths(s)
     claimed = {}
     for number, route in enumerate(board.routes):
@@ -36,7 +35,7 @@ def view(s: TicketToRideState, seat: int | None) -> dict[str, object]:
         "board": s.game.chosen["board"] if not s.game.embedded() else s.game.data,
         "viewer": seat,
         "seat": None if s.depth == 0 else int(s.seat),
-        "step": step,
+        "step": s.step_name,
         "over": s.depth == 0,
         "first": int(s.first),
         "turns_left": None if s.turns_left < 0 else int(s.turns_left),

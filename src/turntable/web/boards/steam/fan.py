@@ -172,7 +172,7 @@ def not_now(chart: Chart, scene: Scene, id: str) -> Html | None:
 
 def _first(chart: Chart, scene: Scene, id: str) -> int:
     """The number of the first tile on a hex among all moves."""
-    vocabulary = cast(Steam, scene.game).vocabulary
+    vocabulary = cast(Steam, scene.game).words_of_moves
     return int(vocabulary.first_build + chart.numbers[id] * vocabulary.orientations)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
-from turntable.games.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, KeepTickets
+from turntable.games.ticket_to_ride.moves import Claim, Draw, Keep
 from turntable.server.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import chip
 from turntable.web.boards.ticket_to_ride.hand import missing_for
@@ -20,13 +20,13 @@ def preview(look: Look, offer: Offer) -> Html:
     lines: Lines = []
     if isinstance(move, Claim):
         lines = _claim(look, offer)
-    elif isinstance(move, DrawCard):
+    elif isinstance(move, Draw):
         lines = _draw(look, move)
-    elif isinstance(move, DrawTickets):
+    elif move.code == "draw tickets":
         dealt = min(int(look.board.more_dealt), look.view["ticket_deck"])
         least = min(int(look.board.more_keep), dealt)
         lines = [look.voice.say("ttr-then-keep", count=dealt, least=least)]
-    elif isinstance(move, KeepTickets):
+    elif isinstance(move, Keep):
         lines = _keep(look, move)
     return tag("ul", *(tag("li", line) for line in lines), class_="ttr-preview")
 
@@ -93,7 +93,7 @@ def _hand(look: Look, hand: dict[str, int]) -> object:
     return chips or look.voice.say("ttr-nothing")
 
 
-def _draw(look: Look, move: DrawCard) -> Lines:
+def _draw(look: Look, move: Draw) -> Lines:
     voice, view = look.voice, look.view
     lines: Lines = []
     if move.card is None:
@@ -114,7 +114,7 @@ def _draw(look: Look, move: DrawCard) -> Lines:
     return lines
 
 
-def _keep(look: Look, move: KeepTickets) -> Lines:
+def _keep(look: Look, move: Keep) -> Lines:
     """Each ticket with what it wins, loses and needs; then all of them together."""
     voice = look.voice
     lines: Lines = []

@@ -1,0 +1,1 @@
+"""The rules of Ticket to Ride, a module for each step, in the rulebook's order."""
