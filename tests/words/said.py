@@ -94,6 +94,7 @@ class _Reader:
                         if id.startswith("step-") and "*" not in id:
                             yield Said("help-" + id.removeprefix("step-"), args, where)
         yield from self._events()
+        yield from self._rules()
         for call, scope, where in self.calls("Reason"):
             for section in self._possible(_argument(call, 1), scope) or ():
                 if section and section != "*":
@@ -108,6 +109,26 @@ class _Reader:
                     secret = self._keys(call.args[2], scope)
                     both = None if args is None or secret is None else args | secret
                     yield Said(f"event-{name}-known", both, where)
+
+    def _rules(self) -> Iterator[Said]:
+        """Steps say ``step-...`` and have a help, by the name they are defined with; refusals are in a table."""
+        classes = [node for tree in self.trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        steps = {"StepRules"}
+        for made in [*classes, *classes]:
+            steps |= {made.name for base in made.bases if _name(getattr(base, "value", base)) in steps}
+        made_in = [node for made in classes if made.name in steps for node in ast.walk(made)]
+        made_in += [call for name in steps for call, _, _ in self.calls(name)]
+        for node in made_in:
+            if isinstance(node, ast.Call) and len(node.args) >= 3 and _name(node.func) in {*steps, "__init__"}:
+                for step in self._possible(node.args[1], []) or ():
+                    yield Said(f"step-{step}", None, "")
+                    yield Said(f"help-{step}", None, "")
+        for call, scope, where in self.calls("add"):
+            if _name(getattr(call.func, "value", call)) == "REFUSALS":
+                for refused in self._possible(_argument(call, 0), scope) or ():
+                    yield Said(f"refused-{refused}", None, where)
+                for section in self._possible(_argument(call, 1), scope) or ():
+                    yield Said(f"section-{section}", frozenset(), where)
 
     def pieces(self, call: ast.Call, scope: list[ast.AST]) -> Iterator[tuple[str, str]]:
         for kind in self._possible(_argument(call, 0), scope) or ():
