@@ -179,7 +179,7 @@ class State(Chance, ABC):
     def checked(self, seat: int) -> int:
         """The seat, if there is one of this number; ``BadSeat`` otherwise."""
         if seat < 0 or seat >= self.seats:
-            raise BadSeat(Message("no-such-seat", {"seat": seat, "seats": int(self.seats)}))
+            raise BadSeat(Message("bad-seat", {"seat": seat, "seats": int(self.seats)}))
         return seat
 
     # Steps, chance, events

@@ -25,7 +25,7 @@ bad-seats = { $seats ->
     [one] { $seats } player cannot play this game
    *[other] { $seats } players cannot play this game
 }: the number of players can be { $allowed-or }.
-no-such-seat = There is no seat { $seat }: with { $seats ->
+bad-seat = There is no seat { $seat }: with { $seats ->
     [one] one player
    *[other] { $seats } players
 } seats are numbered from 0.

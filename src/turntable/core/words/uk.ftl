@@ -22,7 +22,7 @@ bad-seats = { $seats ->
     [few] { $seats } гравці в цю гру зіграти не можуть
    *[many] { $seats } гравців у цю гру зіграти не можуть
 }: гравців може бути { $allowed-or }.
-no-such-seat = Місця { $seat } немає: за { $seats ->
+bad-seat = Місця { $seat } немає: за { $seats ->
     [one] { $seats } гравця
     [few] { $seats } гравців
    *[many] { $seats } гравців
