@@ -31,8 +31,8 @@ from pathlib import Path
 from typing import Any
 
 import turntable
-from turntable.server.course import Course
 from turntable.server.games import record_of
+from turntable.server.history import History
 from turntable.server.house import House
 from turntable.server.processes import MakeApp, run
 from turntable.server.settings import Limits, Settings
@@ -68,7 +68,7 @@ async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
         for person in people[1:]:
             await house.sit(person, hosted.id)
         cookies = [house.people.cookie_of(person) for person in people]
-        return hosted.id, hosted.facts.header, hosted.seq, cookies
+        return hosted.id, hosted.setup.header, hosted.seq, cookies
 
     made = await asyncio.gather(*(one() for _ in range(tables)))
     await house.close()
@@ -173,7 +173,7 @@ class Table:
         self.id, header, self.seq, self.cookies = made
         self.load = load
         self.rng = random.Random(self.id)
-        self.course = Course(record_of(header))
+        self.history = History(record_of(header))
         self.left = False
         self.seen = [self.seq] * len(self.cookies)
         self.waiting: dict[int, tuple[float, int]] = {}
@@ -205,9 +205,9 @@ class Table:
 
     def play(self) -> None:
         """Whoever decides makes a move."""
-        seat = int(self.course.state.seat)
-        self.tried = self.course.attempt(seat, self.rng.choice(self.course.state.moves()).code)
-        move = self.course.state.game.moves[self.tried.number].code
+        seat = int(self.history.state.seat)
+        self.tried = self.history.attempt(seat, self.rng.choice(self.history.state.moves()))
+        move = self.history.state.game.moves[self.tried.number].code
         body = json.dumps({"seat": seat, "seq": self.seq, "move": move}).encode()
         self.sent = time.perf_counter()
         self.waiting[self.seq + 1] = (self.sent, 0)
@@ -219,8 +219,8 @@ class Table:
         self.seq += 1
         if made != self.seq:
             self.load.fail(RuntimeError(f"{answer!r}"))
-        self.course.take(self.tried)
-        if self.course.state.over or self.left:
+        self.history.take(self.tried)
+        if self.history.state.over or self.left:
             self.load.over(self)
         else:
             self.play()

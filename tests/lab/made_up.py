@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turntable.lab.match import Match, Played
+from turntable.lab.playing import Match, Played
 
 
 def match(bots: Sequence[str] = ("a", "b"), seats: int = 2, seed: str = "1") -> Match:

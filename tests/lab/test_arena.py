@@ -14,9 +14,9 @@ from turntable import Game, Move, TurntableError
 from turntable.bots import Bot, Perspective
 from turntable.bots import bot as make_bot
 from turntable.lab import arena as lab
-from turntable.lab import match as matches
+from turntable.lab import playing as matches
 from turntable.lab.arena import Arena, arena
-from turntable.lab.match import Match, Played, fingerprint, play_blocks
+from turntable.lab.playing import Match, Played, fingerprint, play_blocks
 from turntable.lab.seating import Table
 
 PINNED = ("name", "win_share", "low", "high", "mean_score", "ms_per_decision")

@@ -6,7 +6,7 @@ import pytest
 from distributed import LocalCluster
 
 from turntable.lab.arena import arena
-from turntable.lab.match import fingerprint
+from turntable.lab.playing import fingerprint
 
 
 @pytest.mark.slow

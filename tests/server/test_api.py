@@ -112,6 +112,26 @@ async def test_bad_bodies(ask: Client, settings: Settings) -> None:
     assert (await ask.get(f"/api/tables/{id}?seat=0")).json()["seq"] == seq, "the table is unharmed"
 
 
+@pytest.mark.parametrize(
+    ("seat", "status", "error"), [(-1, 400, "body-bad"), (2, 404, "no-such-seat"), (9, 400, "body-bad")]
+)
+async def test_a_seat_that_is_not_there_is_refused_everywhere(ask: Client, seat: int, status: int, error: str) -> None:
+    await ask.post("/api/me/guest", {"name": "Olha"})
+    made = (await ask.post("/api/tables", {"game": "isle-of-trains", "seats": ["me", "here"]})).json()
+    where, seq = f"/api/tables/{made['table']['id']}", made["seq"]
+    answers = [await ask.get(f"{where}{path}?seat={seat}") for path in ("", "/log", "/events")]
+    bodies = {
+        "moves": {"seq": seq, "move": "pass"},
+        "undo": {"seq": seq},
+        "sit": {},
+        "leave": {},
+        "bots": {"level": "random"},
+        "hint": {},
+    }
+    answers += [await ask.post(f"{where}/{path}", {"seat": seat, **body}) for path, body in bodies.items()]
+    assert {(answer.status_code, answer.json()["error"]) for answer in answers} == {(status, error)}
+
+
 async def test_what_is_not_there(ask: Client) -> None:
     for path in ("/api/tables/nosuchtable", "/api/tables/%00", "/api/nothing", "/api/tables/a%2Fb/log"):
         answer = await ask.get(path)

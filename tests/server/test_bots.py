@@ -12,8 +12,8 @@ from contextlib import closing
 import pytest
 from tests.server.conftest import play_some
 
-from turntable.server.brain import Job, think
-from turntable.server.driving import seed_of
+from turntable.server.bot_process import Job, think
+from turntable.server.bot_turns import seed_of
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Outdated
@@ -34,7 +34,7 @@ async def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
 async def test_bots_go_on_though_their_process_is_killed(house: House, olha: Person) -> None:
     hosted = await house.create(olha, "isle-of-trains", {}, ["random", "random"])
     await until(lambda: hosted.moves > 5)
-    pool = house.driving._thinking._pool
+    pool = house.bot_turns._pool._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         assert process.pid is not None
@@ -62,9 +62,23 @@ async def test_a_bot_goes_on_after_a_restart_as_it_would_have(settings: Settings
     played: list[int] = []
     for seat, code in again.played[:30]:
         seed = seed_of(again.key, "bot", seat, len(played))
-        job = Job("again", again.facts.header, tuple(played), seat, "random", seed, 1.0)
+        job = Job("again", again.setup.header, tuple(played), seat, "random", seed, 1.0)
         assert think(job)[0].code == code
         played.append(again.game.move(code).number)
+
+
+async def test_every_decision_of_a_bot_has_a_seed_of_its_own(house: House, olha: Person) -> None:
+    """With the same seed at every move, a bot that meets the same choice again would always choose alike."""
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me", "here"])
+    seeds = set()
+    for _ in range(4):
+        for seat in range(2):
+            for what in ("bot", "hint"):
+                seeds.add(house.bot_turns._job(hosted, seat, "random", what).seed)
+        await play_some(house, hosted, {0: olha, 1: olha}, 1)
+    assert len(seeds) == 16
+    other = await house.create(olha, "isle-of-trains", {}, ["me", "here"])
+    assert house.bot_turns._job(other, 0, "random", "bot").seed not in seeds
 
 
 async def test_a_game_alone_is_played_to_its_end_by_the_bot_if_its_player_leaves(house: House, olha: Person) -> None:
@@ -137,7 +151,7 @@ async def test_a_table_of_other_rules_does_not_keep_the_bots_of_others_waiting(s
     await house.close()
     first, second = sorted(tables, key=lambda hosted: hosted.touched)
     with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database, database:
-        header = first.facts.header.replace("rules 1", "rules 0")
+        header = first.setup.header.replace("rules 1", "rules 0")
         database.execute("UPDATE tables SET header = ?, touched = 0 WHERE id = ?", (header, first.id))
     house = House(settings)
     await house.open()

@@ -12,7 +12,7 @@ import turntable
 from turntable.core.errors import IllegalMove, UnknownMove
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.ledger import read_log
+from turntable.server.loaded import read_log
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Refused, Unknown
 from turntable.server.settings import Settings
@@ -233,7 +233,7 @@ async def test_moves_come_back_until_something_is_revealed(house: House, olha: P
                 await house.undo(people[seat], hosted.id, seat, hosted.seq, hosted.moves - 1)
             assert reason is not None
         elif turn % 3 == 0:
-            before = hosted.course.position(hosted.moves - expected).key()
+            before = hosted.history.position(hosted.moves - expected).key()
             seq = hosted.seq
             await house.undo(people[seat], hosted.id, seat, seq)
             assert await house.undo(people[seat], hosted.id, seat, seq) == seq + 1, "a repeat is a success"
@@ -264,7 +264,7 @@ async def test_an_undone_draw_draws_the_same(house: House, olha: Person) -> None
         code = moves[len(moves) // 2].code
         await house.play(olha, hosted.id, 0, hosted.seq, code)
         if hosted.state.revealed != revealed:
-            again = hosted.course.position(number).copy()
+            again = hosted.history.position(number).copy()
             again.rekey(hosted.key, number + 1)
             again.play(hosted.game.move(code))
             assert again.key() == hosted.state.key()
@@ -278,7 +278,7 @@ async def test_positions_and_lines_of_any_time(house: House, olha: Person, ivan:
     for turn in range(130):
         await play_some(house, hosted, people, 1, pick=turn)
         keys.append(hosted.state.key())
-    assert [hosted.course.position(at).key() for at in range(len(keys))] == keys
+    assert [hosted.history.position(at).key() for at in range(len(keys))] == keys
     assert hosted.scene(0, hosted.words("en"), at=3).may_act is False
     whole = [(line.at, line.message) for line in hosted.log(0)]
     late = [(line.at, line.message) for line in hosted.log(0, since=115)]
@@ -312,7 +312,7 @@ async def test_tables_out_of_memory_come_back(settings: Settings) -> None:
         made = [await house.create(olha, "isle-of-trains", {}, ["me"]) for _ in range(8)]
         for hosted in made:
             await play_some(house, await house.table(hosted.id), {0: olha}, 3)
-        assert len(house.ledger) <= 4
+        assert len(house.loaded) <= 4
         assert [(await house.table(hosted.id)).moves for hosted in made] == [3] * 8
     finally:
         await house.close()

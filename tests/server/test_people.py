@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
+from argon2 import Parameters, extract_parameters
 from itsdangerous import URLSafeSerializer
 
 from turntable.server.house import House
@@ -81,6 +83,29 @@ async def test_a_new_password_logs_other_devices_out(house: House, olha: Person)
     changed = await house.people.change_password(account, "correct horse", "battery staple")
     assert await house.people.of_cookie(old) is None
     assert await house.people.of_cookie(house.people.cookie_of(changed)) == changed
+
+
+async def test_a_login_nobody_has_takes_as_long_as_a_wrong_password(
+    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.people.register(olha, "Olha", "correct horse")
+    verify, work = house.people._hasher.verify, list[Parameters]()
+
+    def counted(hashed: str, password: str) -> bool:
+        work.append(extract_parameters(hashed))
+        return verify(hashed, password)
+
+    monkeypatch.setattr(house.people, "_hasher", SimpleNamespace(verify=counted))
+    for login in ("olha", "nobody"):
+        with pytest.raises(WhoAreYou, match="account-wrong"):
+            await house.people.log_in(login, "wrong horse")
+    wrong, unknown = work
+    # Equal but for the lengths of salt and hash, which take no time.
+    assert (wrong.time_cost, wrong.memory_cost, wrong.parallelism) == (
+        unknown.time_cost,
+        unknown.memory_cost,
+        unknown.parallelism,
+    )
 
 
 async def test_log_in_attempts_are_limited(house: House, olha: Person) -> None:

@@ -18,11 +18,11 @@ from sqlalchemy.engine import make_url
 from tests.server.conftest import PLENTY, play_some, table_of_two
 from tests.server.zeros import send_zeros
 
-from turntable.server import ledger, schema
+from turntable.server import loaded, schema
 from turntable.server.entries import Entry, Summary
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.ledger import read_log
+from turntable.server.loaded import read_log
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, Refused
 from turntable.server.settings import Settings
@@ -71,7 +71,7 @@ async def houses(
     settings: Settings, database: str, monkeypatch: pytest.MonkeyPatch, anyio_backend: str
 ) -> AsyncIterator[tuple[House, House]]:
     """Two houses on one database, who learn of each other's doings by notifications alone."""
-    monkeypatch.setattr(ledger, "LOOK", 3600.0)
+    monkeypatch.setattr(loaded, "LOOK", 3600.0)
     one, two = House(settings), House(settings)
     await asyncio.gather(one.open(), two.open())
     await _until_two_listen(database)

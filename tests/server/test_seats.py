@@ -25,7 +25,7 @@ async def test_a_friend_needs_the_invitation(house: House, olha: Person, ivan: P
         await house.sit(ivan, hosted.id, 1, "guess")
     with pytest.raises(Conflict, match="no-free-seat"):
         await house.sit(ivan, hosted.id)
-    await house.sit(ivan, hosted.id, 1, hosted.facts.invitation)
+    await house.sit(ivan, hosted.id, 1, hosted.setup.invitation)
     assert hosted.status == "live"
     assert hosted.chairs[1].name == "Ivan"
 
@@ -66,7 +66,7 @@ async def test_a_bot_stands_in_until_one_comes_back(house: House, olha: Person, 
     seat = int(hosted.state.seat)
     person = (olha, ivan)[seat]
     code = hosted.state.moves()[0].code
-    house.driving._closed = True  # nobody thinks in this test
+    house.bot_turns._closed = True  # nobody thinks in this test
     await house.leave(person, hosted.id, seat)
     assert hosted.chairs[seat].is_away
     assert hosted.turn_is_bot
@@ -82,7 +82,7 @@ async def test_a_bot_stands_in_until_one_comes_back(house: House, olha: Person, 
 
 async def test_bots_for_free_chairs(house: House, olha: Person, ivan: Person) -> None:
     hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open", "open"])
-    house.driving._closed = True
+    house.bot_turns._closed = True
     with pytest.raises(NotYours):
         await house.seat_bot(ivan, hosted.id, 1, "novice")
     with pytest.raises(TurntableError, match="no-such-bot"):
@@ -100,7 +100,7 @@ async def test_who_keeps_the_others_waiting_for_a_day(
     house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hosted = await table_of_two(house, olha, ivan)
-    house.driving._closed = True
+    house.bot_turns._closed = True
     seat = int(hosted.state.seat)
     other = (olha, ivan)[1 - seat]
     with pytest.raises(Conflict, match="seat-taken"):
@@ -174,7 +174,7 @@ async def test_a_whole_game_a_record_and_a_rematch(house: House, olha: Person, i
     second = await house.rematch(ivan, hosted.id)
     assert second is first
     assert first.status == "live"
-    assert (hosted.next_table, first.facts.previous) == (first.id, hosted.id)
+    assert (hosted.next_table, first.setup.previous) == (first.id, hosted.id)
     assert first.key != hosted.key
 
     copy = await house.upload(olha, text, "A copy", listed=True)

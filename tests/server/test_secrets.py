@@ -10,7 +10,7 @@ from tests.server.conftest import Client, another, play_some, table_of_two
 import turntable
 from turntable.core.event import Event
 from turntable.core.rng import Rng
-from turntable.server.api import forms, looking
+from turntable.server.api import answers, forms
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.making import new_key
@@ -24,10 +24,10 @@ GAMES = turntable.names()
 def said(hosted: Hosted, person: Person | None, seat: int | None) -> bytes:
     """All the interface says about a table to one pair of eyes."""
     id = person.id if person else None
-    parts = [looking.encode(looking.look(hosted, id, seat, None, language)) for language in ("en", "uk")]
-    lines = looking.lines_out(hosted.log(seat), hosted.words("en"))
-    parts.append(looking.encode(forms.Log(lines)))
-    parts.append(looking.news(hosted, seat, 0, "uk"))
+    parts = [answers.encode(answers.look(hosted, id, seat, None, language)) for language in ("en", "uk")]
+    lines = answers.lines_out(hosted.log(seat), hosted.words("en"))
+    parts.append(answers.encode(forms.Log(lines)))
+    parts.append(answers.news(hosted, seat, 0, "uk"))
     return b"\n".join(parts)
 
 
@@ -39,17 +39,17 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
     owners = [olha, ivan, olha]
     for round in range(6):
         await play_some(house, hosted, dict(enumerate(owners)), 9, pick=round)
-        real = hosted.course.state
+        real = hosted.history.state
         for seat in range(hosted.seats):
             hosted._look()
             before = said(hosted, owners[seat], seat)
             others = said(hosted, None, None)
             for world in range(3):
-                hosted.course.state = real.imagine(seat, Rng(f"{round} {seat} {world}"))
+                hosted.history.state = real.imagine(seat, Rng(f"{round} {seat} {world}"))
                 hosted._look()
                 assert said(hosted, owners[seat], seat) == before
                 assert said(hosted, None, None) == others, "nobody's eyes see less than a seat's"
-                hosted.course.state = real
+                hosted.history.state = real
         hosted._look()
 
 
@@ -58,21 +58,21 @@ async def test_secrets_of_events_stay_with_those_who_know(house: House, olha: Pe
     hosted = await table_of_two(house, olha, ivan, game)
     for round in range(40):
         await play_some(house, hosted, {0: olha, 1: ivan, 2: olha}, 6, pick=round)
-        if round > 3 and any(event.secret for _, _, event in hosted.course._tail):
+        if round > 3 and any(event.secret for _, _, event in hosted.history._tail):
             break
     secrets = 0
     for seat in (0, 1, None):
         words = hosted.words("en")
-        before = looking.lines_out(hosted.log(seat), words)
-        tail = list(hosted.course._tail)
+        before = answers.lines_out(hosted.log(seat), words)
+        tail = list(hosted.history._tail)
         for at, by, event in tail:
             if event.secret and seat not in event.knows:
                 secrets += 1
                 changed = Event(event.name, event.args, dict.fromkeys(event.secret, "another"), event.knows)
-                hosted.course._tail[tail.index((at, by, event))] = (at, by, changed)
-        assert looking.lines_out(hosted.log(seat), words) == before
-        hosted.course._tail.clear()
-        hosted.course._tail.extend(tail)
+                hosted.history._tail[tail.index((at, by, event))] = (at, by, changed)
+        assert answers.lines_out(hosted.log(seat), words) == before
+        hosted.history._tail.clear()
+        hosted.history._tail.extend(tail)
     assert secrets or game == "steam"
 
 
@@ -127,7 +127,7 @@ async def test_the_key_leaves_the_house_only_at_the_end(ask: Client, game: str) 
         assert answer.status_code == 200, answer.text
         turns += 1
     together = b"".join(heard)
-    for secret in (key.hex().encode(), hosted.facts.header.encode(), str(int(hosted.state.chance)).encode()):
+    for secret in (key.hex().encode(), hosted.setup.header.encode(), str(int(hosted.state.chance)).encode()):
         assert secret not in together
     if not hosted.over:
         assert game == "isle-of-trains"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 from tests.server.zeros import send_zeros
 
 from turntable.server.entries import Entry, Summary
-from turntable.server.ledger import read_log
+from turntable.server.loaded import read_log
 from turntable.server.settings import Settings
-from turntable.server.store import Store
+from turntable.server.store import Append, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -28,6 +31,28 @@ async def test_a_number_that_is_taken_keeps_no_other_entry_back(tmp_path: Path) 
     finally:
         await asyncio.to_thread(store.close)
     assert [place for place, was_added in enumerate(added) if not was_added] == [5, 200]
+
+
+async def test_entries_are_written_in_one_order_whoever_sends_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes that want the same numbers would otherwise each hold what the other waits for."""
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await asyncio.to_thread(store.open, asyncio.get_running_loop())
+    insert, written = store._insert.run, list[tuple[str, int]]()
+
+    def run(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        written.extend((row["table_id"], row["seq"]) for row in rows)
+        insert(connection, rows)
+
+    monkeypatch.setattr(store._insert, "run", run)
+    places = [(table, seq) for table in ("c", "a", "b") for seq in (2, 1, 3)]
+    entries = [Append(Entry(*place, "start"), LIVE, asyncio.get_running_loop().create_future()) for place in places]
+    try:
+        await asyncio.to_thread(store._transact, entries)
+    finally:
+        await asyncio.to_thread(store.close)
+    assert written == sorted(places)
 
 
 async def test_whatever_stands_in_an_entry_is_found_again(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from tests.web.conftest import PLENTY, Page, Visitor, finished_record
 
 import turntable
-from turntable.server.brain import Advice
+from turntable.server.bot_process import Advice
 from turntable.server.house import House
 from turntable.server.scene import Scene
 from turntable.server.settings import Settings
@@ -39,7 +39,7 @@ def change_rules(visitor: Visitor, id: str, old: str = "rules 1", new: str = "ru
     with closing(sqlite3.connect(house.settings.data / "turntable.sqlite")) as database, database:
         done = database.execute("UPDATE tables SET header = replace(header, ?, ?) WHERE id = ?", (old, new, id))
         assert done.rowcount == 1
-    house.ledger._tables.pop(id, None)
+    house.loaded._tables.pop(id, None)
 
 
 @pytest.mark.parametrize(

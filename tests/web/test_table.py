@@ -120,16 +120,16 @@ def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: Tes
         state = hosted.state
         legal = state.moves()
         visitor.api(f"{id}/moves", seat=int(state.seat), seq=hosted.seq, move=legal[rng.below(len(legal))].code)
-        real = hosted.course.state
+        real = hosted.history.state
         for seat in range(hosted.seats):
             look = look_at(hosted, me, str(seat), "en")
             if look.seat != seat:
                 continue
             before = render(hosted, look)
-            hosted.course.state = real.imagine(seat, rng)
+            hosted.history.state = real.imagine(seat, rng)
             hosted._look()
             after = render(hosted, look)
-            hosted.course.state = real
+            hosted.history.state = real
             hosted._look()
             assert before.frames == after.frames
             assert before.pieces == after.pieces
@@ -288,7 +288,7 @@ def test_the_list_and_what_its_subjects_hold_are_all_legal_moves(
 ) -> None:
     visitor = Visitor(doors, language)
     id = visitor.new_table("steam", "me", "here", "here", board="training")
-    hosted = house.ledger.peek(id)
+    hosted = house.loaded.peek(id)
     assert hosted is not None
     while hosted.state.step.name != "build":
         visitor.api(f"{id}/moves", seat=hosted.turn, seq=hosted.seq, move=hosted.state.moves()[0].code)
@@ -342,7 +342,7 @@ def test_a_bot_is_offered_for_somebody_who_lets_the_table_wait(doors: TestClient
     assert hosted is not None
     mine = dict(visitor.client.cookies)
     friend = Visitor(doors)
-    friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.facts.invitation)
+    friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.setup.invitation)
     theirs = dict(friend.client.cookies)
     # Whoever does not decide now sees the offer once a day has passed.
     waiting = theirs if hosted.turn == 0 else mine

@@ -40,7 +40,7 @@ def arena(
     """Check everything first, play, then tell."""
     try:
         from turntable.lab import arena as lab
-        from turntable.lab import tell
+        from turntable.lab import wording
         from turntable.lab.workers import check_cluster, default_workers
     except ImportError as missing:
         raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "arena"})) from None
@@ -67,7 +67,7 @@ def arena(
     if report is not None:
         _write_report(found, report, screen)
     if json_:
-        note = tell.rounded(found)
+        note = wording.rounded(found)
         if note is not None:
             print(f"turntable: {screen.say(note)}", file=sys.stderr)
         print(json.dumps(found.as_json()))
@@ -76,8 +76,8 @@ def arena(
 
 
 def _show(found: Arena, screen: Screen, report: Path | None) -> None:
-    from turntable.lab.match import fingerprint
-    from turntable.lab.tell import heading, notes, rows
+    from turntable.lab.playing import fingerprint
+    from turntable.lab.wording import heading, notes, rows
 
     screen.tell(heading(found), "strong")
     head, *body = rows(found, screen.say)

@@ -18,7 +18,7 @@ import numpy as np
 import turntable
 from turntable import Message, TurntableError
 from turntable._pure import is_compiled
-from turntable.lab.match import Match, Played, fingerprint, match_of
+from turntable.lab.playing import Match, Played, fingerprint, match_of
 from turntable.lab.ratings import Rating, ratings
 from turntable.lab.seating import copies, seats_for
 from turntable.lab.statistics import LEVEL, Sprt, Values, elo_of, intervals, share_interval

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from turntable.lab.match import Played
+from turntable.lab.playing import Played
 
 
 @dataclass

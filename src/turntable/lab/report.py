@@ -12,8 +12,8 @@ import turntable
 from turntable import Message
 from turntable.lab import plots
 from turntable.lab.arena import Arena
-from turntable.lab.match import fingerprint
-from turntable.lab.tell import facts, heading, notes, rows
+from turntable.lab.playing import fingerprint
+from turntable.lab.wording import facts, heading, notes, rows
 
 _CSS: Final = """
 :root { color-scheme: light dark; --paper: #f6efe0; --ink: #22303c; --panel: #fffaf0; --rule: #d9cbb0; }

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final, cast
 
 from turntable import Message, TurntableError
-from turntable.lab.match import Match, Played, play_blocks
+from turntable.lab.playing import Match, Played, play_blocks
 
 CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
 """By the start of an address: the package it needs, and the extra that brings it."""

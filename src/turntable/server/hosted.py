@@ -16,16 +16,18 @@ import msgspec
 
 from turntable.core.game import Game
 from turntable.core.message import Message
+from turntable.core.move import Move
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.chairs import Chair, names_of, reseat
-from turntable.server.course import Course, Tried
 from turntable.server.entries import Entry, Summary
-from turntable.server.facts import Facts, result_of
 from turntable.server.games import record_of
-from turntable.server.glance import Glance
+from turntable.server.history import History, Tried
 from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Refused, Unknown
+from turntable.server.result import result_of
 from turntable.server.scene import Line, Scene, lines
+from turntable.server.scenes import Scenes
+from turntable.server.table_setup import TableSetup
 from turntable.server.watch import Watch
 from turntable.words import Words
 
@@ -50,28 +52,28 @@ class Step:
 class Hosted:
     """A table as it stands after ``seq`` entries of its log."""
 
-    def __init__(self, facts: Facts, log: Iterable[Entry] = (), next_table: str | None = None) -> None:
-        self.facts = facts
-        self.id = facts.id
+    def __init__(self, setup: TableSetup, log: Iterable[Entry] = (), next_table: str | None = None) -> None:
+        self.setup = setup
+        self.id = setup.id
         self.next_table = next_table
         """The rematch, once there is one."""
-        self._record = record_of(facts.header)
+        self._record = record_of(setup.header)
         self.game = self._record.game
         self.seats = self._record.seats
         self.watches: set[Watch] = set()
         self.stuck = False
         """Whether a bot failed here: then nobody tries again at once."""
         self.seq = 0
-        self.chairs = [msgspec.structs.replace(chair) for chair in facts.wishes]
+        self.chairs = [msgspec.structs.replace(chair) for chair in setup.wishes]
         self.started = False
-        self.touched = facts.created
+        self.touched = setup.created
         self.said = 0
         """Grows when somebody says something."""
         self._last: deque[Entry] = deque(maxlen=REMEMBERED)
         self._counts = array("I")
         """[entry]: how many moves there were after it."""
         self._words: dict[tuple[str, tuple[str, ...]], Words] = {}
-        self.course = Course(self._record)
+        self.history = History(self._record)
         self._read(log)
         self._look()
 
@@ -90,27 +92,27 @@ class Hosted:
             self.touched = entry.at
             self._last.append(entry)
             self._counts.append(len(played))
-        self.course.take_all(played)
+        self.history.take_all(played)
 
     def _look(self) -> None:
-        state = self.course.state
+        state = self.history.state
         turn = int(state.seat) if self.started and not state.over else None
         self.turn: int | None = turn
         """Whose decision it is; ``None`` before the start and after the end."""
-        self.moves = len(self.course)
+        self.moves = len(self.history)
         """How many moves have been made, without those taken back."""
-        self.glance = Glance(self.state, turn if turn is not None and self.chairs[turn].bot is None else None)
+        self.scenes = Scenes(self.state, turn if turn is not None and self.chairs[turn].bot is None else None)
 
     # Where it stands
 
     @property
     def state(self) -> State:
         """The position; it never changes, another one takes its place. Copy it to play on it."""
-        return self.course.state
+        return self.history.state
 
     @property
     def over(self) -> bool:
-        return self.course.state.over
+        return self.history.state.over
 
     @property
     def status(self) -> str:
@@ -129,12 +131,12 @@ class Hosted:
     def played(self) -> list[tuple[int, str]]:
         """The moves: seat and code."""
         vocabulary = self.game.moves
-        return [(seat, vocabulary[number].code) for seat, number in self.course.moves]
+        return [(seat, vocabulary[number].code) for seat, number in self.history.moves]
 
     @property
     def last_seat(self) -> int | None:
         """Who moved last."""
-        return self.course.last_seat
+        return self.history.last_seat
 
     def chair(self, seat: int) -> Chair:
         """The chair of a seat."""
@@ -185,12 +187,12 @@ class Hosted:
         if self.state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
 
-    def check_both(self, seat: int, first: str, second: str) -> None:
+    def check_both(self, seat: int, first: Move, second: str) -> None:
         """Refuse two moves of this seat in a row if one of them cannot be made.
 
         What the first would reveal may decide about the second: nobody may find that out without making it.
         """
-        state = self.course.attempt(seat, first).state
+        state = self.history.attempt(seat, first).state
         if state.revealed != self.state.revealed:
             raise Refused("then-reveals")
         if state.over or state.seat != seat:
@@ -201,7 +203,7 @@ class Hosted:
         """How many moves the seat may take back: its own since another one decided or something was revealed."""
         if self.turn != seat or self.chairs[seat].bot is not None:
             return 0
-        return self.course.undoable(seat)
+        return self.history.undoable(seat)
 
     def why_not_undo(self, seat: int) -> Message | None:
         """Why the seat can take nothing back; ``None`` if it can."""
@@ -226,17 +228,17 @@ class Hosted:
     def scene(self, seat: int | None, words: Words, at: int | None = None) -> Scene:
         """What a seat sees now, or saw after ``at`` moves. Ask ``check_sight`` first."""
         if at is not None and at < self.moves:
-            return Scene(self.course.position(max(0, at)), seat, words, may_act=False)
-        return self.glance.scene(seat, words)
+            return Scene(self.history.position(max(0, at)), seat, words, may_act=False)
+        return self.scenes.scene(seat, words)
 
     @property
     def memory(self) -> dict[object, Any]:
         """For whoever draws this table: emptied whenever it changes."""
-        return self.glance.memory
+        return self.scenes.memory
 
     def log(self, seat: int | None, since: int = 0) -> list[Line]:
         """What happened after the first ``since`` moves, as this seat may know it."""
-        return lines(self.course.told(since), seat)
+        return lines(self.history.events(since), seat)
 
     def known(self, seq: int) -> int:
         """How many of the moves somebody knows who last looked after ``seq`` entries: none that was taken back."""
@@ -247,7 +249,7 @@ class Hosted:
         header = self._record
         names = [chair.name or (chair.bot or "") for chair in self.chairs]
         record = Record(self.game, self.seats, header.seed, header.key, names)
-        record.played = [(seat, self.game.moves[number]) for seat, number in self.course.moves]
+        record.played = [(seat, self.game.moves[number]) for seat, number in self.history.moves]
         return record
 
     @property
@@ -267,18 +269,21 @@ class Hosted:
         """The entry that came after ``seq`` entries, if it is among the last ones."""
         return next((entry for entry in self._last if entry.seq == seq + 1), None)
 
-    def attempt(self, entry: Entry) -> Step:
-        """What the entry would make of the table. A ``TurntableError`` if it cannot be; nothing changes."""
+    def attempt(self, entry: Entry, move: Move | None = None) -> Step:
+        """What the entry would make of the table. A ``TurntableError`` if it cannot be; nothing changes.
+
+        ``move`` is the move of the entry's code, for whoever has read the code already.
+        """
         kind = entry.kind
         chairs, started = self.chairs, self.started
         state, moves, tried = self.state, self.moves, None
         if kind == "move":
             if not started:
                 raise Conflict("table-waits", seq=self.seq)
-            tried = self.course.attempt(entry.seat, entry.code)
+            tried = self.history.attempt(entry.seat, move or self.game.move(entry.code))
             state, moves = tried.state, moves + 1
         elif kind == "undo":
-            state, moves = self.course.position(entry.to), entry.to
+            state, moves = self.history.position(entry.to), entry.to
         else:
             chairs = [msgspec.structs.replace(chair) for chair in chairs]
             started = started or kind == "start"
@@ -292,9 +297,9 @@ class Hosted:
         if entry.seq != self.seq + 1:
             raise OutOfOrder("log-gap")
         if step.tried is not None:
-            self.course.take(step.tried)
+            self.history.take(step.tried)
         elif entry.kind == "undo":
-            self.course.shorten(entry.to)
+            self.history.shorten(entry.to)
         if step.chairs is not self.chairs:
             self.chairs = step.chairs
             self._words.clear()

@@ -17,20 +17,21 @@ from sqlalchemy import Connection, select, update
 from turntable.bots import usual
 from turntable.core.errors import BadOption
 from turntable.core.message import Message
+from turntable.core.move import Move
 from turntable.server import making, schema
-from turntable.server.brain import Advice
+from turntable.server.bot_process import Advice
+from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
-from turntable.server.driving import Driving
 from turntable.server.entries import Entry, now
-from turntable.server.facts import Facts
 from turntable.server.games import find_game
 from turntable.server.hosted import Hosted
-from turntable.server.ledger import Ledger, read_log
 from turntable.server.lists import Best, Lists, TableInfo
+from turntable.server.loaded import LoadedTables, read_log
 from turntable.server.people import People, Person
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
 from turntable.server.store import Store
+from turntable.server.table_setup import TableSetup
 from turntable.server.talk import Said, Talk
 from turntable.server.watch import Watch
 
@@ -52,8 +53,8 @@ class House:
         self.people = People(settings, self.store)
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
-        self.ledger = Ledger(settings, self.store, self.people)
-        self.driving = Driving(settings, self.ledger, self.lists)
+        self.loaded = LoadedTables(settings, self.store, self.people)
+        self.bot_turns = BotTurns(settings, self.loaded, self.lists)
 
     async def open(self) -> None:
         """Connect, bring the database up to date, and let bots whose turn it is go on."""
@@ -61,24 +62,24 @@ class House:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
         self.people.use(await self.store.write(self._secret))
-        self.ledger.open()
+        self.loaded.open()
         if self.settings.warm:
-            self.driving.warm()
-        await self.driving.resume()
+            self.bot_turns.warm()
+        await self.bot_turns.resume()
 
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
-        await self.driving.close()
-        await self.ledger.close()
+        await self.bot_turns.close()
+        await self.loaded.close()
         await asyncio.to_thread(self.store.close)
 
     async def table(self, id: str) -> Hosted:
         """The table as it stands."""
-        return await self.ledger.table(id)
+        return await self.loaded.table(id)
 
     def peek(self, id: str) -> Hosted | None:
         """The table, if it is in memory."""
-        return self.ledger.peek(id)
+        return self.loaded.peek(id)
 
     def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
         """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
@@ -107,8 +108,8 @@ class House:
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
         self.people.limit("create", self.settings.limits.create, person.id)
-        facts, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
-        return await self._found(facts, entries)
+        setup, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
+        return await self._found(setup, entries)
 
     async def rematch(self, person: Person, id: str) -> Hosted:
         """The table for the next game of the same people; whoever asks later finds the same one."""
@@ -125,30 +126,30 @@ class House:
             await self.sit(person, made.id, seat)
         return made
 
-    async def _found(self, facts: Facts, entries: Sequence[Entry] = ()) -> Hosted:
-        hosted = Hosted(facts, entries)
+    async def _found(self, setup: TableSetup, entries: Sequence[Entry] = ()) -> Hosted:
+        hosted = Hosted(setup, entries)
 
         def write(connection: Connection) -> str | None:
             columns = schema.tables.c
-            if facts.previous is not None:
+            if setup.previous is not None:
                 # Whoever asks another process at the same time waits here.
-                query = select(columns.next).where(columns.id == facts.previous).with_for_update()
+                query = select(columns.next).where(columns.id == setup.previous).with_for_update()
                 taken = connection.scalar(query)
                 if taken is not None:
                     return str(taken)
-                later = update(schema.tables).where(columns.id == facts.previous).values(next=facts.id)
+                later = update(schema.tables).where(columns.id == setup.previous).values(next=setup.id)
                 connection.execute(later)
-            making.write(connection, facts, hosted, entries)
+            making.write(connection, setup, hosted, entries)
             return None
 
         # Other processes have to tell those who still look at the last table.
-        taken = await self.store.write(write, "" if facts.previous is None else f"table:{facts.previous}")
-        if facts.previous is not None:
-            before = await self.table(facts.previous)
-            before.next_table = taken or facts.id
+        taken = await self.store.write(write, "" if setup.previous is None else f"table:{setup.previous}")
+        if setup.previous is not None:
+            before = await self.table(setup.previous)
+            before.next_table = taken or setup.id
             before.stir()
         if taken is None:
-            self.ledger.remember(hosted)
+            self.loaded.remember(hosted)
             await self._go_on(hosted)
         return hosted
 
@@ -161,17 +162,17 @@ class House:
         ``then``, two moves: neither is made unless both can be, and the same again makes what was left undone.
         """
         hosted = await self._at(id, seq)
-        code = hosted.game.move(code).code
+        move = hosted.game.move(code)
         if then is not None:
             if hosted.seq == seq:
                 hosted.check_turn(person.id, seat)
-                hosted.check_both(seat, code, then)
-            return await self.play(person, id, seat, await self.play(person, id, seat, seq, code), then)
+                hosted.check_both(seat, move, then)
+            return await self.play(person, id, seat, await self.play(person, id, seat, seq, move.code), then)
         if hosted.seq > seq:
-            await self._repeated(hosted, seq, ("move", seat, code, 0), person)
+            await self._repeated(hosted, seq, ("move", seat, move.code, 0), person)
             return seq + 1
         hosted.check_turn(person.id, seat)
-        await self._append(hosted, hosted.entry("move", now(), seat, code, person=person.id))
+        await self._append(hosted, hosted.entry("move", now(), seat, move.code, person=person.id), move)
         return seq + 1
 
     async def undo(self, person: Person, id: str, seat: int, seq: int, to: int | None = None) -> int:
@@ -190,9 +191,9 @@ class House:
         return seq + 1
 
     async def _at(self, id: str, seq: int) -> Hosted:
-        hosted = self.ledger.peek(id) or await self.ledger.table(id)
+        hosted = self.loaded.peek(id) or await self.loaded.table(id)
         if seq > hosted.seq and self.settings.shared:
-            await self.ledger.sync(hosted)
+            await self.loaded.sync(hosted)
         if seq > hosted.seq or seq < 0:
             raise Conflict("stale", seq=hosted.seq)
         return hosted
@@ -208,19 +209,19 @@ class House:
         if not same or (entry is not None and to not in (None, entry.to)):
             raise Conflict("stale", seq=hosted.seq)
 
-    async def _append(self, hosted: Hosted, entry: Entry) -> None:
+    async def _append(self, hosted: Hosted, entry: Entry, move: Move | None = None) -> None:
         """Write an entry and make it true; then bots may have to think."""
-        await self.ledger.append(hosted, entry)
+        await self.loaded.append(hosted, entry, move)
         await self._go_on(hosted)
 
     async def _go_on(self, hosted: Hosted) -> None:
         if not hosted.started and hosted.is_full:
             try:
-                await self.ledger.append(hosted, hosted.entry("start", now()))
+                await self.loaded.append(hosted, hosted.entry("start", now()))
             except Conflict:
                 # Another process has started it.
                 return
-        self.driving.go(hosted)
+        self.bot_turns.go(hosted)
 
     # Chairs
 
@@ -246,7 +247,7 @@ class House:
         raise Conflict("stale", seq=hosted.seq)
 
     def _seat_for(self, hosted: Hosted, person: Person, seat: int | None, invitation: str) -> int:
-        mine, secret = hosted.seats_of(person.id), hosted.facts.invitation
+        mine, secret = hosted.seats_of(person.id), hosted.setup.invitation
         if seat is None:
             away = [one for one in mine if hosted.chairs[one].bot is not None]
             may = [chair.seat for chair in hosted.chairs if may_take(chair, person.id, invitation, secret)]
@@ -276,7 +277,7 @@ class House:
                 raise Conflict("game-over", seq=hosted.seq)
             if chair.bot is not None:
                 return hosted
-            level = hosted.facts.stand_in if hosted.started else ""
+            level = hosted.setup.stand_in if hosted.started else ""
             try:
                 await self._append(hosted, hosted.entry("leave", now(), seat, level, person=person.id))
             except Conflict:
@@ -290,7 +291,7 @@ class House:
         check_level(hosted.game, level)
         for _ in range(TRIES):
             chair = hosted.chair(seat)
-            if person.id != hosted.facts.creator and not hosted.seats_of(person.id):
+            if person.id != hosted.setup.creator and not hosted.seats_of(person.id):
                 raise NotYours("seat-not-yours")
             if hosted.over:
                 raise Conflict("game-over", seq=hosted.seq)
@@ -328,7 +329,7 @@ class House:
         hosted.check_turn(person.id, seat)
         level = check_level(hosted.game, level) if level else usual(hosted.game)
         self.people.limit("hint", self.settings.limits.hint, person.id)
-        return await self.driving.advise(hosted, seat, level)
+        return await self.bot_turns.advise(hosted, seat, level)
 
     # Lists
 

@@ -10,8 +10,8 @@ from sqlalchemy import Select, func, select
 
 from turntable.server import schema
 from turntable.server.chairs import Chair
-from turntable.server.facts import Result
 from turntable.server.games import HEAD, is_outdated
+from turntable.server.result import Result
 from turntable.server.store import Store
 
 MOST: Final = 100

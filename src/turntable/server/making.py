@@ -16,11 +16,12 @@ from turntable.core.record import Record
 from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
-from turntable.server.facts import Facts, Result, result_of
 from turntable.server.games import OWN, header_of
 from turntable.server.hosted import Hosted
 from turntable.server.people import Person, one_line
 from turntable.server.refusals import Outdated, Refused
+from turntable.server.result import Result, result_of
+from turntable.server.table_setup import TableSetup
 
 KEY_BYTES: Final = 16
 LONGEST_TITLE: Final = 60
@@ -37,14 +38,16 @@ def new_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
-def from_wishes(person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str) -> Facts:
+def from_wishes(
+    person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str
+) -> TableSetup:
     """A table with a secret of its own."""
     chairs = chairs_of(game, wishes, person.id, person.name)
     record = Record(game, len(wishes), key=new_key())
-    return facts_of(person, record, chairs, title, listed, stand_in)
+    return setup_of(person, record, chairs, title, listed, stand_in)
 
 
-def facts_of(
+def setup_of(
     person: Person,
     record: Record,
     chairs: Sequence[Chair],
@@ -53,7 +56,7 @@ def facts_of(
     stand_in: str,
     previous: str | None = None,
     uploaded: bool = False,
-) -> Facts:
+) -> TableSetup:
     """A table for a record without its moves."""
     game = record.game
     stand_in = check_level(game, stand_in) if stand_in else usual(game)
@@ -61,12 +64,12 @@ def facts_of(
     if len(title) > LONGEST_TITLE:
         raise Refused("title-long", {"most": LONGEST_TITLE})
     header = header_of(record)
-    return Facts(
+    return TableSetup(
         new_id(), header, tuple(chairs), title, listed, new_id(16), stand_in, person.id, uploaded, previous, now()
     )
 
 
-def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Facts, list[Entry]]:
+def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[TableSetup, list[Entry]]:
     """A table for a record somebody brings, with its moves; people's seats become theirs, bots go on as bots."""
     record = Record.parse(text)
     if not record.seed.isprintable():
@@ -80,15 +83,15 @@ def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Fa
         else:
             kind = HERE if any(chair.kind == ME for chair in chairs) else ME
             chairs.append(Chair(seat, kind, person.id, name[:40]))
-    facts = facts_of(person, record, chairs, title, listed, "", uploaded=True)
-    at = facts.created
-    log = [Entry(facts.id, 1, "start", person=person.id, at=at)]
+    setup = setup_of(person, record, chairs, title, listed, "", uploaded=True)
+    at = setup.created
+    log = [Entry(setup.id, 1, "start", person=person.id, at=at)]
     for seat, move in record.played:
-        log.append(Entry(facts.id, len(log) + 1, "move", seat, move.code, person=person.id, at=at))
-    return facts, log
+        log.append(Entry(setup.id, len(log) + 1, "move", seat, move.code, person=person.id, at=at))
+    return setup, log
 
 
-def rematch_of(hosted: Hosted, person: Person) -> Facts:
+def rematch_of(hosted: Hosted, person: Person) -> TableSetup:
     """The same game, options and seats; everybody but the one who asks is invited."""
     chairs = []
     for chair in hosted.chairs:
@@ -99,37 +102,37 @@ def rematch_of(hosted: Hosted, person: Person) -> Facts:
         else:
             chairs.append(Chair(chair.seat, FRIEND, wanted=chair.person))
     record = Record(hosted.game, hosted.seats, key=new_key())
-    facts = hosted.facts
-    return facts_of(person, record, chairs, facts.title, facts.listed, facts.stand_in, previous=hosted.id)
+    setup = hosted.setup
+    return setup_of(person, record, chairs, setup.title, setup.listed, setup.stand_in, previous=hosted.id)
 
 
-def write(connection: Connection, facts: Facts, hosted: Hosted, log: Sequence[Entry] = ()) -> None:
+def write(connection: Connection, setup: TableSetup, hosted: Hosted, log: Sequence[Entry] = ()) -> None:
     """The table's row, its first entries, and whose it is."""
-    connection.execute(insert(schema.tables).values(row_of(facts, hosted)))
+    connection.execute(insert(schema.tables).values(row_of(setup, hosted)))
     if log:
         connection.execute(insert(schema.entries), [entry.row() for entry in log])
     people = {chair.person for chair in hosted.chairs if chair.person is not None}
     for person in sorted(people):
-        connection.execute(insert(schema.memberships).values(person=person, table_id=facts.id))
+        connection.execute(insert(schema.memberships).values(person=person, table_id=setup.id))
 
 
-def row_of(facts: Facts, hosted: Hosted) -> dict[str, Any]:
+def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
     """What the table's row says first."""
     return {
-        "id": facts.id,
-        "header": facts.header,
+        "id": setup.id,
+        "header": setup.header,
         "game": hosted.game.name,
-        "wishes": _json(facts.wishes),
+        "wishes": _json(setup.wishes),
         "seats": hosted.seats,
         "options": _json(short_options(hosted.game)),
-        "title": facts.title,
-        "listed": facts.listed,
-        "invitation": facts.invitation,
-        "stand_in": facts.stand_in,
-        "creator": facts.creator,
-        "uploaded": facts.uploaded,
-        "previous": facts.previous,
-        "created": facts.created,
+        "title": setup.title,
+        "listed": setup.listed,
+        "invitation": setup.invitation,
+        "stand_in": setup.stand_in,
+        "creator": setup.creator,
+        "uploaded": setup.uploaded,
+        "previous": setup.previous,
+        "created": setup.created,
         "next": None,
         "status": hosted.status,
         "turn": hosted.turn,
@@ -147,9 +150,9 @@ def short_options(game: Game) -> dict[str, str]:
     return {name: OWN if name in own else value for name, value in game.chosen.items()}
 
 
-def facts_from_row(row: Any) -> Facts:
+def setup_from_row(row: Any) -> TableSetup:
     """What a table's row says that never changes."""
-    return Facts(
+    return TableSetup(
         row.id,
         row.header,
         tuple(msgspec.json.decode(row.wishes, type=list[Chair])),
@@ -167,7 +170,7 @@ def facts_from_row(row: Any) -> Facts:
 def open_row(row: Any, log: Sequence[Entry]) -> Hosted:
     """The table of a row and its log; ``Outdated`` if today's rules and data cannot open it."""
     try:
-        return Hosted(facts_from_row(row), log, row.next)
+        return Hosted(setup_from_row(row), log, row.next)
     except Refused:
         raise
     except TurntableError as problem:

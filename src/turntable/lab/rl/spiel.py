@@ -18,7 +18,7 @@ import pyspiel
 import turntable
 from turntable import Game, Rng, State
 from turntable.core.registry import folder_of
-from turntable.lab.match import LONGEST
+from turntable.lab.playing import LONGEST
 from turntable.lab.rl.encoder import Encoder
 from turntable.lab.rl.rewards import check, rewards
 

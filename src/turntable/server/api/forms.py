@@ -1,116 +1,13 @@
-"""What goes in and out, as types: checked when read, described in OpenAPI."""
+"""What goes in and out about games and tables, as types: checked when read, described in OpenAPI."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
-from turntable.server.facts import Result
-from turntable.server.people import Preferences
-
-Number = Annotated[int, Meta(ge=0, le=2_000_000_000)]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-Name = Annotated[str, Meta(max_length=200)]
-Code = Annotated[str, Meta(max_length=200)]
-Level = Annotated[str, Meta(max_length=30, description="a level of bot, such as `driver` or `conductor:64`")]
-
-
-class In(msgspec.Struct, forbid_unknown_fields=True):
-    """A body. Unknown fields are refused, because they are mistakes."""
-
-
-class Query(msgspec.Struct):
-    """Parameters after the question mark."""
-
-
-class Out(msgspec.Struct):
-    """An answer."""
-
-
-# People
-
-
-class NewGuest(In):
-    """A guest has a name, and nothing more."""
-
-    name: Name = ""
-
-
-class Credentials(In):
-    """For making an account, and for logging in."""
-
-    login: Name
-    password: Annotated[str, Meta(max_length=1000)]
-
-
-class NewPassword(In):
-    """Another password."""
-
-    old: Annotated[str, Meta(max_length=1000)]
-    new: Annotated[str, Meta(max_length=1000)]
-
-
-class Change(In):
-    """What to change about oneself; what is left out stays."""
-
-    name: Name | None = None
-    preferences: Preferences | None = None
-
-
-class Me(Out):
-    """Who one is to the house."""
-
-    name: str
-    login: str | None
-    preferences: Preferences
-
-
-class Maybe(Out):
-    """Who asks, if anybody knows."""
-
-    me: Me | None
-
-
-class NewToken(In):
-    """A token for a program."""
-
-    label: Name = ""
-
-
-class TokenOnce(Out):
-    """The secret: it is shown this once. Send it as `Authorization: Bearer TOKEN`."""
-
-    token: str
-
-
-class TokenOut(Out):
-    """A token that exists."""
-
-    id: str
-    label: str
-    created: int
-
-
-class Tokens(Out):
-    tokens: list[TokenOut]
-
-
-class BestOut(Out):
-    """The best game of a scenario: `none` is the challenge, a number a chapter."""
-
-    scenario: str
-    games: int
-    won: bool
-    score: int
-    rating: str | None
-    table: str
-
-
-class Campaign(Out):
-    best: list[BestOut]
-
+from turntable.server.api.fields import Code, In, Level, Name, Number, Out, Query, SeatNumber
+from turntable.server.result import Result
 
 # Games
 
@@ -199,7 +96,9 @@ class NewTable(In):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(min_length=1, max_length=6)]
-    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = field(
+        default_factory=dict
+    )
     title: Name = ""
     listed: bool = False
     stand_in: Level = ""

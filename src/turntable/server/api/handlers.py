@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 import turntable
-from turntable.server.api import forms, looking
+from turntable.server.api import answers, forms, people_forms
 from turntable.server.api.operation import Ask, Nothing, Text
 from turntable.server.asking import address_of, set_cookie
 from turntable.server.games import game_of
@@ -18,23 +18,23 @@ from turntable.server.refusals import Conflict, Unknown
 
 async def health(ask: Ask) -> object:
     """Whether the house is open."""
-    return forms.Health(turntable.__version__, len(ask.house.ledger))
+    return forms.Health(turntable.__version__, len(ask.house.loaded))
 
 
 async def games(ask: Ask) -> object:
     """The games there are, with their options."""
-    found = [looking.game_out(game_of(name), ask.language) for name in turntable.names()]
+    found = [answers.game_out(game_of(name), ask.language) for name in turntable.names()]
     return forms.Games(found)
 
 
 # People
 
 
-def _me(person: Person) -> forms.Me:
-    return forms.Me(person.name, person.login, person.preferences)
+def _me(person: Person) -> people_forms.Me:
+    return people_forms.Me(person.name, person.login, person.preferences)
 
 
-def _remember(ask: Ask, person: Person) -> forms.Me:
+def _remember(ask: Ask, person: Person) -> people_forms.Me:
     value = ask.house.people.cookie_of(person)
     ask.cookies.append(set_cookie(value, AGE, ask.house.settings.secure))
     return _me(person)
@@ -42,12 +42,12 @@ def _remember(ask: Ask, person: Person) -> forms.Me:
 
 async def who(ask: Ask) -> object:
     """Who one is."""
-    return forms.Maybe(_me(ask.person) if ask.person else None)
+    return people_forms.Maybe(_me(ask.person) if ask.person else None)
 
 
 async def become_guest(ask: Ask) -> object:
     """Become a guest: the answer sets a cookie. Somebody who is known already only gets the name."""
-    body: forms.NewGuest = ask.body
+    body: people_forms.NewGuest = ask.body
     if ask.person is not None:
         person = await ask.house.people.rename(ask.person, body.name) if body.name else ask.person
     else:
@@ -57,7 +57,7 @@ async def become_guest(ask: Ask) -> object:
 
 async def change_me(ask: Ask) -> object:
     """Change one's name or preferences."""
-    body: forms.Change = ask.body
+    body: people_forms.Change = ask.body
     person = ask.known
     if body.name is not None:
         person = await ask.house.people.rename(person, body.name)
@@ -68,13 +68,13 @@ async def change_me(ask: Ask) -> object:
 
 async def register(ask: Ask) -> object:
     """Make an account of the guest one is; tables stay one's own."""
-    body: forms.Credentials = ask.body
+    body: people_forms.Credentials = ask.body
     return _remember(ask, await ask.house.people.register(ask.known, body.login, body.password))
 
 
 async def log_in(ask: Ask) -> object:
     """Log in: the answer sets a cookie. Attempts are limited."""
-    body: forms.Credentials = ask.body
+    body: people_forms.Credentials = ask.body
     return _remember(ask, await ask.house.people.log_in(body.login, body.password, address_of(ask.connection)))
 
 
@@ -86,20 +86,20 @@ async def log_out(ask: Ask) -> object:
 
 async def change_password(ask: Ask) -> object:
     """Change the password; other devices are logged out."""
-    body: forms.NewPassword = ask.body
+    body: people_forms.NewPassword = ask.body
     return _remember(ask, await ask.house.people.change_password(ask.known, body.old, body.new))
 
 
 async def tokens(ask: Ask) -> object:
     """One's tokens for programs."""
     found = await ask.house.people.tokens_of(ask.known)
-    return forms.Tokens([forms.TokenOut(token.id, token.label, token.created) for token in found])
+    return people_forms.Tokens([people_forms.TokenOut(token.id, token.label, token.created) for token in found])
 
 
 async def make_token(ask: Ask) -> object:
     """Make a token for a program."""
-    body: forms.NewToken = ask.body
-    return forms.TokenOnce(await ask.house.people.make_token(ask.known, body.label))
+    body: people_forms.NewToken = ask.body
+    return people_forms.TokenOnce(await ask.house.people.make_token(ask.known, body.label))
 
 
 async def drop_token(ask: Ask) -> object:
@@ -111,13 +111,15 @@ async def drop_token(ask: Ask) -> object:
 async def my_tables(ask: Ask) -> object:
     """Tables where one has a seat."""
     found = await ask.house.tables_of(ask.known)
-    return forms.Tables([looking.info_out(info, ask.language, ask.id) for info in found])
+    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in found])
 
 
 async def campaign(ask: Ask) -> object:
     """One's best games alone at Isle of Trains."""
     found = await ask.house.campaign(ask.known)
-    return forms.Campaign([msgspec.convert(msgspec.structs.asdict(best), forms.BestOut) for best in found.values()])
+    return people_forms.Campaign(
+        [msgspec.convert(msgspec.structs.asdict(best), people_forms.BestOut) for best in found.values()]
+    )
 
 
 # Tables
@@ -129,7 +131,7 @@ async def list_tables(ask: Ask) -> object:
     lists = ask.house.lists
     found = await {"open": lists.waiting, "live": lists.live, "over": lists.finished}[query.list]()
     chosen = [info for info in found if query.game in ("", info.game)]
-    return forms.Tables([looking.info_out(info, ask.language, ask.id) for info in chosen])
+    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in chosen])
 
 
 async def create_table(ask: Ask) -> object:
@@ -151,7 +153,7 @@ def _own_look(ask: Ask, hosted: Hosted) -> forms.Look:
     """Through one's own eyes: those of the seat that decides, if it is one's own."""
     mine = hosted.seats_of(ask.id)
     seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)
-    return looking.look(hosted, ask.id, seat, None, ask.language)
+    return answers.look(hosted, ask.id, seat, None, ask.language)
 
 
 async def look(ask: Ask) -> object:
@@ -161,7 +163,7 @@ async def look(ask: Ask) -> object:
     hosted.check_sight(ask.id, query.seat)
     if query.at is not None and query.at > hosted.moves:
         raise Unknown("no-such-position", {"at": query.at, "moves": hosted.moves})
-    return looking.look(hosted, ask.id, query.seat, query.at, ask.language)
+    return answers.look(hosted, ask.id, query.seat, query.at, ask.language)
 
 
 async def log(ask: Ask) -> object:
@@ -170,7 +172,7 @@ async def log(ask: Ask) -> object:
     hosted = await ask.table()
     hosted.check_sight(ask.id, query.seat)
     lines = hosted.log(query.seat, hosted.known(query.since))
-    return forms.Log(looking.lines_out(lines, hosted.words(ask.language)))
+    return forms.Log(answers.lines_out(lines, hosted.words(ask.language)))
 
 
 async def record(ask: Ask) -> object:

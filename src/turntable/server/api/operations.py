@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.server.api import forms, handlers
+from turntable.server.api import forms, handlers, people_forms
 from turntable.server.api.operation import Nothing, Operation
 
 _TABLE: Final = "/api/tables/{id}"
@@ -26,17 +26,21 @@ OPERATIONS: Final = (
     Operation("POST", "/api/tables", handlers.create_table, forms.Look, body=forms.NewTable),
     Operation("POST", "/api/records", handlers.upload_record, forms.Look, body=forms.Upload),
     Operation("GET", "/api/games", handlers.games, forms.Games, needs_person=False),
-    Operation("GET", "/api/me", handlers.who, forms.Maybe, needs_person=False),
-    Operation("PATCH", "/api/me", handlers.change_me, forms.Me, body=forms.Change),
-    Operation("POST", "/api/me/guest", handlers.become_guest, forms.Me, body=forms.NewGuest, needs_person=False),
-    Operation("POST", "/api/me/account", handlers.register, forms.Me, body=forms.Credentials),
-    Operation("PUT", "/api/me/password", handlers.change_password, forms.Me, body=forms.NewPassword),
+    Operation("GET", "/api/me", handlers.who, people_forms.Maybe, needs_person=False),
+    Operation("PATCH", "/api/me", handlers.change_me, people_forms.Me, body=people_forms.Change),
+    Operation(
+        "POST", "/api/me/guest", handlers.become_guest, people_forms.Me, body=people_forms.NewGuest, needs_person=False
+    ),
+    Operation("POST", "/api/me/account", handlers.register, people_forms.Me, body=people_forms.Credentials),
+    Operation("PUT", "/api/me/password", handlers.change_password, people_forms.Me, body=people_forms.NewPassword),
     Operation("GET", "/api/me/tables", handlers.my_tables, forms.Tables),
-    Operation("GET", "/api/me/campaign", handlers.campaign, forms.Campaign),
-    Operation("GET", "/api/me/tokens", handlers.tokens, forms.Tokens),
-    Operation("POST", "/api/me/tokens", handlers.make_token, forms.TokenOnce, body=forms.NewToken),
+    Operation("GET", "/api/me/campaign", handlers.campaign, people_forms.Campaign),
+    Operation("GET", "/api/me/tokens", handlers.tokens, people_forms.Tokens),
+    Operation("POST", "/api/me/tokens", handlers.make_token, people_forms.TokenOnce, body=people_forms.NewToken),
     Operation("DELETE", "/api/me/tokens/{token}", handlers.drop_token, Nothing, errors=(404,)),
-    Operation("POST", "/api/session", handlers.log_in, forms.Me, body=forms.Credentials, needs_person=False),
+    Operation(
+        "POST", "/api/session", handlers.log_in, people_forms.Me, body=people_forms.Credentials, needs_person=False
+    ),
     Operation("DELETE", "/api/session", handlers.log_out, Nothing, needs_person=False),
     Operation("GET", "/api/health", handlers.health, forms.Health, needs_person=False),
 )

@@ -18,7 +18,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from turntable.core.errors import TurntableError
-from turntable.server.api import forms, looking
+from turntable.server.api import answers, forms
 from turntable.server.api.operation import JSON, decode_query, encode, explain
 from turntable.server.asking import Pass, check_origin, language_of
 from turntable.server.chairs import Chair
@@ -63,7 +63,7 @@ class Listener:
         if self.seen == self.hosted.seq:
             return None
         self.check()
-        found = looking.news(self.hosted, self.seat, max(0, self.seen), self.language)
+        found = answers.news(self.hosted, self.seat, max(0, self.seen), self.language)
         self.seen = self.hosted.seq
         return found
 

@@ -16,7 +16,7 @@ from turntable.web.table.look import words_at
 def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
     """The page of a table that waits for people. ``invited`` is the invitation the reader came with."""
     words = words_at(hosted, reader.language)
-    title = hosted.facts.title or words.say("game-name")
+    title = hosted.setup.title or words.say("game-name")
     own = hosted.seats_of(reader.id)
     options = [
         tag("li", f"{words.say(option.words)}: ", tag("b", _value(hosted, option.name, reader)))
@@ -29,10 +29,10 @@ def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
             "div",
             tag("h1", title),
             tag("p", reader.say("ui-room-lead"), class_="lead"),
-            _invitation(reader, hosted, origin) if own or reader.id == hosted.facts.creator else None,
+            _invitation(reader, hosted, origin) if own or reader.id == hosted.setup.creator else None,
             tag("h2", words.say("ui-seats")),
             chairs(reader, hosted, invited),
-            tag("p", tag("b", words.say("game-name")), ". ", words.say("game-tagline")) if hosted.facts.title else None,
+            tag("p", tag("b", words.say("game-name")), ". ", words.say("game-tagline")) if hosted.setup.title else None,
             tag("ul", *options, class_="small") if options else None,
             tag("p", tag("a", words.say("ui-rules"), href=f"/rules/{hosted.game.name}")),
             class_="room",
@@ -52,7 +52,7 @@ def _value(hosted: Hosted, name: str, reader: Reader) -> str:
 
 
 def _invitation(reader: Reader, hosted: Hosted, origin: str) -> Html:
-    link = f"{origin}/tables/{hosted.id}?invitation={hosted.facts.invitation}"
+    link = f"{origin}/tables/{hosted.id}?invitation={hosted.setup.invitation}"
     label = reader.say("ui-invitation")
     return tag(
         "div",
@@ -75,13 +75,13 @@ def chairs(reader: Reader, hosted: Hosted, invited: str) -> Html:
 def _chair(reader: Reader, hosted: Hosted, chair: Chair, invited: str) -> Html:
     words = words_at(hosted, reader.language)
     own = hosted.seats_of(reader.id)
-    host = bool(own) or reader.id == hosted.facts.creator
+    host = bool(own) or reader.id == hosted.setup.creator
     if chair.is_free:
         who = tag("span", reader.say("ui-free-seat" if chair.kind == "open" else "ui-kept-seat"), class_="who dim")
     else:
         who = tag("span", tag("b", words.say(Seat(chair.seat))), class_="who")
     buttons: list[Html] = []
-    may = chair.wanted == reader.id if chair.wanted else chair.kind == "open" or invited == hosted.facts.invitation
+    may = chair.wanted == reader.id if chair.wanted else chair.kind == "open" or invited == hosted.setup.invitation
     if chair.is_free and not own and may:
         buttons.append(_form(hosted, "sit", chair.seat, reader.say("ui-sit-down"), "primary", invitation=invited))
     if chair.is_free and host:

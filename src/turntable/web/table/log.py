@@ -24,7 +24,7 @@ class LogBook:
 
     def update(self, hosted: Hosted, seat: int | None, words: Words) -> None:
         """Tell what happened since the last time; take back what was undone."""
-        now = hosted.course.moves
+        now = hosted.history.moves
         if now[: len(self.told)] != self.told:
             same = 0
             while same < min(len(now), len(self.told)) and now[same] == self.told[same]:

@@ -41,7 +41,7 @@ def _skeleton(hosted: Hosted, look: Look, rendering: Rendering, words: Words) ->
     seats = [tag("li", id=f"person-{seat}") for seat in range(hosted.seats)]
     return tag(
         "main",
-        tag("h1", hosted.facts.title or words.say("game-name"), class_="unseen"),
+        tag("h1", hosted.setup.title or words.say("game-name"), class_="unseen"),
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
         tag("div", id="status"),
         tag("div", id="ceremony"),

@@ -307,7 +307,7 @@ def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
     """From where to where others have moved since this seat last did; ``None`` if it was the last to move."""
     if seat is None or hosted.over:
         return None
-    played = [by for by, _ in hosted.course.moves]
+    played = [by for by, _ in hosted.history.moves]
     own = [at for at, by in enumerate(played, 1) if by == seat]
     start = own[-1] if own else 0
     return (start, len(played)) if own and start < len(played) else None

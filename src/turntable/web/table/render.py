@@ -104,7 +104,7 @@ def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> R
     book = log.log_of(hosted, look.seat, words)
     parts = Parts(hosted, look, scene, board, _last(hosted, look), present)
     title = words.say(
-        "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.facts.title or words.say("game-name")
+        "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.setup.title or words.say("game-name")
     )
     state = {
         "seq": hosted.seq,

@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.ledger import read_log
+from turntable.server.loaded import read_log
 from turntable.server.making import Kept, read_kept
 from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Offer, Scene

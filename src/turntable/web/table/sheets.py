@@ -9,7 +9,7 @@ from typing import Final
 from markupsafe import escape
 
 from turntable.core.message import Message, Seat
-from turntable.server.brain import Advice
+from turntable.server.bot_process import Advice
 from turntable.server.entries import now
 from turntable.server.hosted import Hosted
 from turntable.server.house import PATIENCE
@@ -123,17 +123,17 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
     late = overdue(hosted, look)
     if late is not None:
         label = say("ui-bot-for-late", player=Seat(late))
-        body = f'{{"seat": {late}, "level": "{hosted.facts.stand_in}"}}'
+        body = f'{{"seat": {late}, "level": "{hosted.setup.stand_in}"}}'
         items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/bots", data_body=body))
     options = [
         tag("li", say(option.words), ": ", tag("b", _value(scene, option.name))) for option in hosted.game.options
     ]
-    level = Message(f"level-{hosted.facts.stand_in.partition(':')[0]}")
+    level = Message(f"level-{hosted.setup.stand_in.partition(':')[0]}")
     # Where no other person decides, the bots wait for nobody: there would soon be nothing to come back to.
     last = sum(chair.is_persons for chair in hosted.chairs) == 1
     away = tag("p", say("ui-leave-note-last" if last else "ui-leave-note", level=level), class_="dim small")
     return join(
-        tag("h2", hosted.facts.title or say("game-name")),
+        tag("h2", hosted.setup.title or say("game-name")),
         tag("ul", *options, class_="small") if options else None,
         tag("div", *items, class_="buttons"),
         away if not hosted.over and any(hosted.chairs[seat].is_persons for seat in look.own) else None,

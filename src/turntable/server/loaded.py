@@ -15,6 +15,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from turntable.core.errors import TurntableError
+from turntable.core.move import Move
 from turntable.server import making, schema
 from turntable.server.entries import Entry, from_row
 from turntable.server.hosted import Hosted
@@ -28,11 +29,11 @@ LONGEST_ID: Final = 24
 LOOK: Final = 5.0
 """Seconds between two looks at watched tables, where other processes write too."""
 
-log = structlog.get_logger("turntable.ledger")
+log = structlog.get_logger("turntable.tables")
 
 
-class Ledger:
-    """Finds tables, keeps the latest in memory, and adds to their logs."""
+class LoadedTables:
+    """Finds tables, keeps those used last in memory, and adds to their logs."""
 
     def __init__(self, settings: Settings, store: Store, people: People) -> None:
         self._settings = settings
@@ -134,9 +135,9 @@ class Ledger:
 
     # Adding
 
-    async def append(self, hosted: Hosted, entry: Entry) -> None:
-        """Write an entry and make it true; ``Conflict`` if another one took its number."""
-        step = hosted.attempt(entry)
+    async def append(self, hosted: Hosted, entry: Entry, move: Move | None = None) -> None:
+        """Write an entry and make it true; ``Conflict`` if another one took its number. ``move``: see ``attempt``."""
+        step = hosted.attempt(entry, move)
         try:
             added = await self._store.append(entry, step.summary)
         except SQLAlchemyError as problem:

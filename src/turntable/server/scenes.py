@@ -9,7 +9,7 @@ from turntable.server.scene import Offer, Scene, offers
 from turntable.words import Words
 
 
-class Glance:
+class Scenes:
     """Scenes of one position, each made once. The position itself never changes."""
 
     def __init__(self, state: State, decides: int | None) -> None:

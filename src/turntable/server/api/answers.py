@@ -10,10 +10,10 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.server.api import forms
 from turntable.server.chairs import Chair, names_of
-from turntable.server.facts import Result, result_of
 from turntable.server.hosted import FLOORS, Hosted, words_of
 from turntable.server.lists import TableInfo
 from turntable.server.making import short_options
+from turntable.server.result import Result, result_of
 from turntable.server.scene import Line
 from turntable.words import Words
 
@@ -70,21 +70,21 @@ def info_out(info: TableInfo, language: str, person: str | None) -> forms.TableO
 
 
 def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOut:
-    facts = hosted.facts
+    setup = hosted.setup
     result: Result | None = result_of(hosted.state) if hosted.over else None
     return forms.TableOut(
         hosted.id,
         hosted.game.name,
         short_options(hosted.game),
-        facts.title,
+        setup.title,
         hosted.status,  # type: ignore[arg-type]
         chairs_out(hosted.chairs, words.names, person),
         hosted.turn,
         hosted.moves,
-        facts.listed,
-        facts.created,
+        setup.listed,
+        setup.created,
         hosted.touched,
-        facts.uploaded,
+        setup.uploaded,
         result,
     )
 
@@ -94,7 +94,7 @@ def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, l
     words = hosted.words(language)
     scene = hosted.scene(seat, words, at)
     step = scene.step
-    sits = bool(hosted.seats_of(person)) or (person is not None and person == hosted.facts.creator)
+    sits = bool(hosted.seats_of(person)) or (person is not None and person == hosted.setup.creator)
     sheet = scene.sheet(seat) if seat is not None and hosted.status != "waiting" else None
     return forms.Look(
         table_out(hosted, words, person),
@@ -107,8 +107,8 @@ def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, l
         [forms.OfferOut(one.code, words.say(one.words), one.ends_turn, one.reveals) for one in scene.offers],
         hosted.undoable(seat) if seat is not None and scene.may_act else 0,
         None if sheet is None else [forms.SheetItem(words.say(item), points) for item, points in sheet],
-        hosted.facts.invitation if sits else None,
-        hosted.facts.previous,
+        hosted.setup.invitation if sits else None,
+        hosted.setup.previous,
         hosted.next_table,
     )
 
@@ -121,7 +121,7 @@ def _lines(hosted: Hosted, seat: int | None, after: int, language: str) -> list[
     """The same, for those who listen: what several may know is put into words once."""
     words = hosted.words(language)
     lines = []
-    for at, by, event in hosted.course.told(after):
+    for at, by, event in hosted.history.events(after):
         key = (event, bool(event.secret) and seat in event.knows, language)
         line = hosted.memory.get(key)
         if line is None:
@@ -137,7 +137,7 @@ def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
     if found is None:
         after = hosted.known(since)
         legal = None
-        if seat is not None and seat == hosted.glance.decides:
+        if seat is not None and seat == hosted.scenes.decides:
             legal = [move.code for move in hosted.state.moves()]
         found = encode(
             forms.News(

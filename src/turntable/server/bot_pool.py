@@ -8,13 +8,13 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final
 
-from turntable.server.brain import Advice, Job, prepare, settle, think
+from turntable.server.bot_process import Advice, Job, prepare, settle, think
 from turntable.server.refusals import OutOfOrder
 
 TRIES: Final = 3
 
 
-class Thinking:
+class BotPool:
     """A pool of processes that is made when first needed, and anew when one of them is killed."""
 
     def __init__(self, processes: int) -> None:

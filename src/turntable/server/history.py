@@ -1,4 +1,4 @@
-"""The course of a table's game: its moves, and the positions they lead to."""
+"""The moves of a table's game, and the positions they lead to."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final
 
-from turntable.core.errors import IllegalMove
 from turntable.core.event import Event
-from turntable.core.message import Message, Reason
+from turntable.core.move import Move
 from turntable.core.record import Record
 from turntable.core.state import State
 
 STEP: Final = 48
 """Moves between two positions that are kept."""
 TAIL: Final = 6
-"""Moves whose events are kept; older ones are told by replaying."""
+"""Moves whose events are kept; those of older moves are found by replaying."""
 
-Told = tuple[int, int, Event]
-"""The number of a move (from 1), the seat that made it, and something that happened."""
+Happened = tuple[int, int, Event]
+"""The number of a move (from 1), the seat that made it, and an event it caused."""
 
 
 class Tried:
@@ -34,8 +33,8 @@ class Tried:
         self.events = events
 
 
-class Course:
-    """The moves, without those taken back. Positions it hands out never change: each move makes a new one."""
+class History:
+    """The moves, without those taken back. The positions it hands out never change: each move makes a new one."""
 
     def __init__(self, record: Record) -> None:
         """Begin where the record begins; its own moves do not count."""
@@ -47,7 +46,7 @@ class Course:
         """[move]: what ``state.revealed`` was before it."""
         self._kept: list[State] = [self.state]
         """[n]: the position after ``n * STEP`` moves."""
-        self._tail: deque[Told] = deque()
+        self._tail: deque[Happened] = deque()
         self._tail_from = 0
 
     def __len__(self) -> int:
@@ -63,18 +62,12 @@ class Course:
         """Who moved last."""
         return self._seats[-1] if self._seats else None
 
-    def attempt(self, seat: int, code: str) -> Tried:
-        """Where a move leads; ``IllegalMove`` or ``UnknownMove`` if it cannot be made."""
-        if self.state.over:
-            raise IllegalMove(Reason(Message("game-over"), ""))
-        number = self._record.game.move(code).number
-        return self._try(seat, number)
-
-    def _try(self, seat: int, number: int) -> Tried:
+    def attempt(self, seat: int, move: Move) -> Tried:
+        """Where a move leads; ``IllegalMove`` if it cannot be made."""
         state = self.state.copy()
         state.listen()
-        self._play(state, len(self._numbers), number)
-        return Tried(seat, number, state, state.heard())
+        self._record.step(state, len(self._numbers), move)
+        return Tried(seat, move.number, state, state.heard())
 
     def _play(self, state: State, at: int, number: int) -> None:
         self._record.step(state, at, self._record.game.moves[number])
@@ -96,7 +89,7 @@ class Course:
     def take_all(self, moves: Iterable[tuple[int, str]]) -> None:
         """Make moves that were legal once: seats and codes."""
         for seat, code in moves:
-            self.take(self.attempt(seat, code))
+            self.take(self.attempt(seat, self._record.game.move(code)))
 
     def shorten(self, count: int) -> None:
         """Take moves back until so many are left."""
@@ -119,17 +112,17 @@ class Course:
             self._play(state, at, self._numbers[at])
         return state
 
-    def told(self, since: int = 0) -> list[Told]:
+    def events(self, since: int = 0) -> list[Happened]:
         """What happened after the first ``since`` moves."""
         if since >= self._tail_from:
             return [one for one in self._tail if one[0] > since]
         state = self.position(since).copy()
         state.listen()
-        told: list[Told] = []
+        found: list[Happened] = []
         for at in range(since, len(self._numbers)):
             self._play(state, at, self._numbers[at])
-            told += [(at + 1, self._seats[at], event) for event in state.heard()]
-        return told
+            found += [(at + 1, self._seats[at], event) for event in state.heard()]
+        return found
 
     def undoable(self, seat: int) -> int:
         """How many of the last moves are the seat's own, with nothing revealed since."""

@@ -9,14 +9,14 @@ from typing import Final
 import structlog
 
 from turntable.core.errors import TurntableError
-from turntable.server.brain import Advice, Job
+from turntable.server.bot_pool import BotPool
+from turntable.server.bot_process import Advice, Job
 from turntable.server.entries import now
 from turntable.server.hosted import Hosted
-from turntable.server.ledger import Ledger
 from turntable.server.lists import Lists
+from turntable.server.loaded import LoadedTables
 from turntable.server.refusals import Conflict, Outdated, OutOfOrder
 from turntable.server.settings import Settings
-from turntable.server.thinking import Thinking
 
 SWEEP: Final = 20.0
 """Seconds between two looks for tables whose bot has been forgotten: by a process that died, for instance."""
@@ -24,18 +24,18 @@ SWEEP: Final = 20.0
 log = structlog.get_logger("turntable.bots")
 
 
-class Driving:
+class BotTurns:
     """One task for each table where it is a bot's turn; it ends when it is a person's."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, lists: Lists) -> None:
+    def __init__(self, settings: Settings, loaded: LoadedTables, lists: Lists) -> None:
         self._settings = settings
-        self._ledger = ledger
+        self._loaded = loaded
         self._lists = lists
-        self._thinking = Thinking(settings.bots)
+        self._pool = BotPool(settings.bots)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._closed = False
-        ledger.is_busy = self.is_driving
+        loaded.is_busy = self.is_driving
 
     def is_driving(self, id: str) -> bool:
         """Whether a bot of this table is at work here."""
@@ -71,7 +71,7 @@ class Driving:
 
     async def _pick_up(self, id: str) -> None:
         try:
-            hosted = await self._ledger.table(id)
+            hosted = await self._loaded.table(id)
         except Outdated as problem:
             # It stays as it is, until a Turntable that knows its rules opens it; the others play on.
             log.warning("a table cannot be opened", table=id, problem=str(problem))
@@ -95,12 +95,12 @@ class Driving:
         level = hosted.chairs[seat].bot
         assert level is not None
         ready = asyncio.get_running_loop().time() + self._pause(hosted, seat)
-        advice = await self._thinking.think(self._job(hosted, seat, level, "bot"))
+        advice = await self._pool.think(self._job(hosted, seat, level, "bot"))
         await asyncio.sleep(ready - asyncio.get_running_loop().time())
         if hosted.seq != seq:
             return
         try:
-            await self._ledger.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
+            await self._loaded.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
         except Conflict:
             # Somebody came back, or another process was faster.
             return
@@ -115,7 +115,7 @@ class Driving:
     async def advise(self, hosted: Hosted, seat: int, level: str) -> list[Advice]:
         """What a bot of this level would do at a seat."""
         try:
-            return await self._thinking.think(self._job(hosted, seat, level, "hint"))
+            return await self._pool.think(self._job(hosted, seat, level, "hint"))
         except TurntableError:
             raise
         except Exception as problem:
@@ -123,13 +123,13 @@ class Driving:
             raise OutOfOrder("bots-broken") from problem
 
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
-        moves = tuple(number for _, number in hosted.course.moves)
+        moves = tuple(number for _, number in hosted.history.moves)
         seed = seed_of(hosted.key, what, seat, len(moves))
-        return Job(hosted.id, hosted.facts.header, moves, seat, level, seed, self._settings.think)
+        return Job(hosted.id, hosted.setup.header, moves, seat, level, seed, self._settings.think)
 
     def warm(self) -> None:
         """Have a process ready before the first bot thinks."""
-        self._thinking.warm()
+        self._pool.warm()
 
     async def close(self) -> None:
         """Stop; what was not written has not happened."""
@@ -138,7 +138,7 @@ class Driving:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinking.close()
+        await self._pool.close()
 
 
 def seed_of(key: bytes, what: str, seat: int, moves: int) -> str:

@@ -1,4 +1,4 @@
-"""What never changes about a table, and how its game ended."""
+"""How a table's game ended."""
 
 from __future__ import annotations
 
@@ -7,28 +7,6 @@ from typing import Any
 import msgspec
 
 from turntable.core.state import State
-from turntable.server.chairs import Chair
-
-
-class Facts(msgspec.Struct, frozen=True):
-    """What never changes about a table."""
-
-    id: str
-    header: str
-    """The record without its moves: game, options, seats, and the secret."""
-    wishes: tuple[Chair, ...]
-    """The chairs as they were first."""
-    title: str
-    listed: bool
-    invitation: str
-    """Whoever has it may take a chair kept for friends."""
-    stand_in: str
-    """The level of bot that takes over when somebody leaves."""
-    creator: str
-    uploaded: bool
-    previous: str | None
-    """The table this one is a rematch of."""
-    created: int
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -1,0 +1,28 @@
+"""What was decided about a table when it was made."""
+
+from __future__ import annotations
+
+import msgspec
+
+from turntable.server.chairs import Chair
+
+
+class TableSetup(msgspec.Struct, frozen=True):
+    """What never changes about a table."""
+
+    id: str
+    header: str
+    """The record without its moves: game, options, seats, and the secret."""
+    wishes: tuple[Chair, ...]
+    """The chairs as they were first."""
+    title: str
+    listed: bool
+    invitation: str
+    """Whoever has it may take a chair kept for friends."""
+    stand_in: str
+    """The level of bot that takes over when somebody leaves."""
+    creator: str
+    uploaded: bool
+    previous: str | None
+    """The table this one is a rematch of."""
+    created: int
