@@ -116,7 +116,7 @@ def main() -> None:
     # TypeScript's checker, as deno.json sets it up: the scripts have their types in comments.
     deno = str(Path(python).with_name("deno"))
     quiet_deno = {**os.environ, "DENO_DIR": str(ROOT / "build" / "deno"), "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
-    checks.quiet("types of scripts (deno check)", deno, "check", "--no-remote", SCRIPTS, env=quiet_deno)
+    checks.quiet("types of scripts (deno check)", deno, "check", "--quiet", "--no-remote", SCRIPTS, env=quiet_deno)
     # The sources themselves, not the installed copy of them.
     layers = str(Path(python).with_name("lint-imports"))
     checks.quiet("layers (import-linter)", layers, "--no-logo", "--no-cache", env={**os.environ, "PYTHONPATH": "src"})

@@ -23,13 +23,15 @@ export function moveOf(thing) {
 export async function decide(thing) {
   // In the sheet the reader has been asked already.
   const asks = thing.hasAttribute("data-ends") && document.body.dataset.confirm === "turn" && !thing.closest("#sheet");
-  if (asks) return showSheet(part("confirm", moveOf(thing)), thing);
+  if (asks) {
+    await showSheet(part("confirm", moveOf(thing)), thing);
+    return;
+  }
   const slow = setTimeout(() => thing.setAttribute("aria-busy", "true"), PATIENCE);
   closeSheet();
-  const answer = await send(api("moves"), { ...timed(), ...moveOf(thing) });
+  await send(api("moves"), { ...timed(), ...moveOf(thing) });
   clearTimeout(slow);
   thing.removeAttribute("aria-busy");
-  return answer;
 }
 
 /** Take a thing into a choice or out of it, and show the button for exactly what is chosen. @param {Element} thing */

@@ -9,7 +9,7 @@ const sideways = matchMedia("(max-width: 1099.98px) and (max-height: 560px)");
 let chosen = false;
 
 /** Show the panel that is of use now: whoever decides wants to see the moves. @param {boolean} mine */
-export const usualPanel = (mine) => showPanel(wide.matches ? (mine ? "moves" : "log") : "board");
+const usualPanel = (mine) => showPanel(wide.matches ? (mine ? "moves" : "log") : "board");
 
 /** It has become or ceased to be the reader's turn. @param {boolean} mine */
 export function turnPanel(mine) {
@@ -31,8 +31,7 @@ function showPanel(name) {
   }
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
   if (sideways.matches) scrollToPanel();
-  // The list of moves begins at its top; log and chat end with what is new.
-  const scroll = table.querySelector(`[data-panel="${name}"] .scroll:not(#moves)`);
+  const scroll = ["log", "chat"].includes(name) ? table.querySelector(`[data-panel="${name}"] .scroll`) : null;
   if (scroll) requestAnimationFrame(() => showLine(scroll));
 }
 

@@ -2,13 +2,13 @@
 
 export const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 
-/** The addresses of the public interface of this table. @param {string} part */
-export const api = (part) => `${table.dataset.api}/${part}`;
+/** An address of this table in the public interface. @param {string} name */
+export const api = (name) => `${table.dataset.api}/${name}`;
 
-/** The address of a part of this page, for the view that is shown. @param {string} part @param {Record<string, string>} [query] */
-export const part = (part, query) => withView(`${table.dataset.base}/${part}`, query);
+/** The address of a part of this page. @param {string} name @param {Record<string, string>} [query] */
+export const part = (name, query) => withView(`${table.dataset.base}/${name}`, query);
 
-/** @param {string} path @param {Record<string, string>} [query] */
+/** An address that says which view the reader has. @param {string} path @param {Record<string, string>} [query] */
 export const withView = (path, query) => `${path}?${new URLSearchParams({ view: table.dataset.view || "", ...query })}`;
 
 /** How many entries of the log the page knows. */
