@@ -64,7 +64,7 @@ def test_an_unknown_language_is_refused() -> None:
 def test_a_damaged_record_is_refused_with_the_line_that_is_wrong(command: Command, tmp_path: Path) -> None:
     record = turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=1)
     file = tmp_path / "a.record"
-    file.write_text(record.text().replace("rules 1", "rules 0"), encoding="utf-8")
+    file.write_text(record.text().replace(f"rules {record.game.rules}", "rules 0"), encoding="utf-8")
     outcome = command("replay", str(file))
     assert outcome.code == 2
     assert "Line 3" in outcome.err

@@ -151,7 +151,7 @@ async def test_a_table_of_other_rules_does_not_keep_the_bots_of_others_waiting(s
     await house.close()
     first, second = sorted(tables, key=lambda hosted: hosted.touched)
     with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database, database:
-        header = first.setup.header.replace("rules 1", "rules 0")
+        header = first.setup.header.replace(f"rules {first.game.rules}", "rules 0")
         database.execute("UPDATE tables SET header = ?, touched = 0 WHERE id = ?", (header, first.id))
     house = House(settings)
     await house.open()
