@@ -14,7 +14,6 @@ from turntable.core.registry import folder_of
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
-from turntable.web.weave import weave
 from turntable.words import Words
 
 
@@ -44,8 +43,8 @@ def page(scene: Scene) -> str:
     folder = resources.files("turntable.web") / "static"
     names = ("base.css", "table.css", f"{folder_of(scene.game.name)}.css")
     styles = "".join((folder / name).read_text(encoding="utf-8") for name in names if (folder / name).is_file())
-    frame = f'<div id="board">{board.frame(scene)}</div><div id="hand">{board.hand_frame(scene)}</div>'
-    middle = weave(frame, board.fragments(scene))
+    drawing = board.draw(scene)
+    middle = f'<div id="board">{drawing.board}</div><div id="hand">{drawing.hand}</div>'
     return (
         f'<!doctype html><html lang="{scene.words.language}"><meta charset="utf-8"><style>{styles}</style>'
         f'<body class="at-table"><main class="table"><section class="middle shown">{middle}</section></main>'

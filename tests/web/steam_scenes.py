@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from tests.games.steam.table import start
+from tests.web.drawn import pieces
 
 from turntable import Rng
 from turntable.games.steam.state import SteamState
@@ -63,7 +64,7 @@ def sheet(seen: Scene, pick: str) -> str:
     """The sheet of a thing there is."""
     found = BOARD.sheet(seen, pick)
     assert found is not None, pick
-    return str(found)
+    return str(found.html)
 
 
 def elements(html: object) -> ElementTree.Element:
@@ -72,6 +73,5 @@ def elements(html: object) -> ElementTree.Element:
 
 
 def fragment(seen: Scene, id: str) -> str:
-    """The fragment of this id; nothing if there is none."""
-    found = BOARD.fragments(seen)
-    return next((html for key, html in found.items() if key.rpartition("/")[2] == id), "")
+    """The keyed element of this id; nothing if there is none."""
+    return pieces(seen).get(id, "")

@@ -18,7 +18,9 @@ from turntable.server.house import House
 from turntable.server.scene import Scene
 from turntable.server.settings import Settings
 from turntable.web import app
-from turntable.web.boards.ticket_to_ride import board, layout, map
+from turntable.web.boards.ticket_to_ride import layout, map
+from turntable.web.kit.html import join, tag
+from turntable.web.kit.sheet import Sheet
 from turntable.web.table import sheets
 from turntable.words import Words
 
@@ -223,7 +225,7 @@ def test_after_a_chapter_there_is_a_way_to_the_next(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("game", "pick"),
-    [("ticket-to-ride", "route denver-kansas-city"), ("isle-of-trains", "deck"), ("steam", "hex-b4")],
+    [("ticket-to-ride", "route:denver-kansas-city"), ("isle-of-trains", "deck"), ("steam", "hex-b4")],
 )
 def test_a_thing_says_what_it_is_before_it_is_picked(visitor: Visitor, game: str, pick: str) -> None:
     seats = ("me", "here", "here") if game == "steam" else ("me", "here")
@@ -236,13 +238,13 @@ def test_a_thing_says_what_it_is_before_it_is_picked(visitor: Visitor, game: str
     assert visitor.client.get(f"/tables/{id}/preview?pick=nonsense").text == ""
 
 
-def test_a_thing_that_cannot_be_used_says_why_before_it_is_picked() -> None:
-    assert sheets.glance('<h2 id="x">A car</h2><p>costs 9</p><p class="isle-why">Too dear.</p>') == (
-        '<h3>A car</h3><p class="isle-why">Too dear.</p>'
-    )
-    assert sheets.glance('<h2>A car</h2><button data-move="build x"></button><p class="reason">No.</p>') == (
-        "<h3>A car</h3>"
-    )
+def test_a_thing_that_cannot_be_used_says_why_before_it_is_picked(visitor: Visitor) -> None:
+    why = tag("p", "Too dear.", class_="isle-why")
+    assert Sheet(tag("div", why), join("A car"), why).summary() == '<h3>A car</h3><p class="isle-why">Too dear.</p>'
+    id = visitor.new_table("ticket-to-ride", "me", "here")
+    (seat,) = visitor.get(f"/tables/{id}").values("data-seat-here")
+    answer = Page(visitor.client.get(f"/tables/{id}/preview?view={seat}&pick=route:calgary-winnipeg").text).check()
+    assert answer.has("Rules: ")
 
 
 # Hints
@@ -275,7 +277,7 @@ def test_preferences_say_which_moves_are_asked_about(visitor: Visitor) -> None:
 
 
 def test_maps_are_laid_out_before_anybody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for remembered in (layout.layout_of, map.map_frame, board._frame):
+    for remembered in (layout.layout_of, map._below):
         remembered.cache_clear()
     started: list[Thread] = []
     monkeypatch.setattr(Thread, "start", lambda self: started.append(self) if self.name == "draw-boards" else None)

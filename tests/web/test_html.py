@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from turntable.web.html import Html, attrs, tag
+from turntable.web.kit.html import Html, tag
 
 
 def test_text_is_escaped_although_markup_of_the_same_letters_was_not() -> None:
     assert tag("p", Html("<b>")) == "<p><b></p>"
     assert tag("p", "<b>") == "<p>&lt;b&gt;</p>"
     assert tag("p", ["<b>", Html("<i>")]) == "<p>&lt;b&gt;<i></p>"
-    assert attrs(title=Html("&amp;")) == ' title="&amp;"'
-    assert attrs(title="&amp;") == ' title="&amp;amp;"'
+    assert tag("p", title=Html("&amp;")) == '<p title="&amp;"></p>'
+    assert tag("p", title="&amp;") == '<p title="&amp;amp;"></p>'
 
 
 def test_one_and_true_are_not_the_same() -> None:

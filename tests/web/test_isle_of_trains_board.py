@@ -8,13 +8,14 @@ from xml.etree import ElementTree
 
 import pytest
 from tests.games.isle_of_trains.table import lay, play
+from tests.web.drawn import figures, pieces, sheet, whole
 
 import turntable
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
-from turntable.web.moves import moves_list
+from turntable.web.table.moves import moves_list
 from turntable.words import LANGUAGES, Words
 
 BOARD = board_of("isle-of-trains")
@@ -65,12 +66,6 @@ def positions(game: int, count: int = 24) -> list[State]:
     return [*usual[::step][:count], *rare.values(), state]
 
 
-def whole(scene: Scene) -> str:
-    """All that a page has of the board, in one text."""
-    frames = f"{BOARD.frame(scene)}{BOARD.hand_frame(scene)}"
-    return frames + "".join(BOARD.fragments(scene).values())
-
-
 def found(attribute: str, text: str) -> set[str]:
     return set(re.findall(rf' {attribute}="([^"]*)"', text))
 
@@ -82,10 +77,10 @@ def found(attribute: str, text: str) -> set[str]:
 def test_every_legal_move_can_be_made_on_the_picture(game: int) -> None:
     for state in positions(game):
         scene = scene_of(state, int(state.seat))
-        drawn = "".join(BOARD.fragments(scene).values())
+        drawn = "".join(pieces(scene).values())
         reachable = found("data-move", drawn)
         for pick in found("data-pick", drawn):
-            reachable |= found("data-move", str(BOARD.sheet(scene, pick)))
+            reachable |= found("data-move", sheet(scene, pick))
         assert {offer.code for offer in scene.offers} == reachable
 
 
@@ -102,7 +97,7 @@ def test_only_the_seat_that_decides_is_offered_moves(game: int) -> None:
 def test_a_move_that_reveals_or_ends_the_turn_says_so() -> None:
     for state in positions(0)[::2]:
         scene = scene_of(state, int(state.seat))
-        tags = re.findall(r"<[^>]* data-move=[^>]*>", "".join(BOARD.fragments(scene).values()))
+        tags = re.findall(r"<[^>]* data-move=[^>]*>", "".join(pieces(scene).values()))
         for tag in tags:
             offer = scene.offer(found("data-move", tag).pop())
             assert offer is not None
@@ -117,8 +112,8 @@ def test_headings_of_sheets_begin_with_a_capital_letter(language: str) -> None:
     seen: set[str] = set()
     for state in positions(0):
         scene = scene_of(state, int(state.seat), language)
-        for pick in found("data-pick", "".join(BOARD.fragments(scene).values())):
-            headings = re.findall(r"<h[23]>(.*?)</h[23]>", str(BOARD.sheet(scene, pick)))
+        for pick in found("data-pick", "".join(pieces(scene).values())):
+            headings = re.findall(r"<h[23]>(.*?)</h[23]>", sheet(scene, pick))
             assert headings, pick
             assert all(heading[0].isupper() for heading in headings), headings
             seen.add(pick.partition(":")[0])
@@ -129,19 +124,19 @@ def test_a_car_is_never_scrapped_by_one_click() -> None:
     state = lay(hands={0: "boxcar-1 coach-1*4"}, trains={0: "engine-1 tanker-1 hopper-2"})
     play(state, "build boxcar-1")
     scene = scene_of(state, 0)
-    drawn = BOARD.fragments(scene)["isle-cars-0/isle-car-0-1"]
+    drawn = pieces(scene)["isle-car-0-1"]
     assert 'data-pick="car:0:1"' in drawn
-    assert "scrap car-1" in str(BOARD.sheet(scene, "car:0:1"))
+    assert "scrap car-1" in sheet(scene, "car:0:1")
 
 
 def test_whoever_picks_a_passenger_is_not_asked_again_which() -> None:
     state = lay(trains={0: "engine-1 coach-1"}, supply={0: "alpine-lodge devon-city"})
     scene = scene_of(state, 0)
-    sheet = str(BOARD.sheet(scene, "passenger:devon-city"))
-    assert found("data-move", sheet) == {"load 0 engine", "load 0 car-1", "load 1 engine"}
-    assert found("data-then", sheet) == {"board devon-city"}
+    opened = sheet(scene, "passenger:devon-city")
+    assert found("data-move", opened) == {"load 0 engine", "load 0 car-1", "load 1 engine"}
+    assert found("data-then", opened) == {"board devon-city"}
     # Of the coach it is not known who is meant.
-    assert "data-then" not in BOARD.fragments(scene)["isle-cars-0/isle-car-0-1"]
+    assert "data-then" not in pieces(scene)["isle-car-0-1"]
     play(state, "load 0 car-1")
     assert "board devon-city" in {offer.code for offer in scene_of(state, 0).offers}
 
@@ -150,13 +145,13 @@ def test_a_coach_takes_the_only_passenger_there_is_at_once() -> None:
     """On the picture, in its sheet and in the list of moves; and it says so."""
     state = lay(hands={0: "hopper-1"}, trains={0: "engine-1 coach-1 hopper-1"}, supply={0: "devon-city"})
     scene = scene_of(state, 0)
-    drawn = BOARD.fragments(scene)
-    assert found("data-then", drawn["isle-cars-0/isle-car-0-1"]) == {"board devon-city"}
-    assert "data-then" not in drawn["isle-cars-0/isle-car-0-2"]
-    label = found("aria-label", drawn["isle-cars-0/isle-car-0-1"]).pop()
+    drawn = pieces(scene)
+    assert found("data-then", drawn["isle-car-0-1"]) == {"board devon-city"}
+    assert "data-then" not in drawn["isle-car-0-2"]
+    label = found("aria-label", drawn["isle-car-0-1"]).pop()
     assert label.startswith("Load into your ")
     assert label.endswith(". Load a passenger to Devon City")
-    assert found("data-then", str(BOARD.sheet(scene, "car:0:1"))) == {"board devon-city"}
+    assert found("data-then", sheet(scene, "car:0:1")) == {"board devon-city"}
     listed = re.findall(r'data-move="(load [^"]*)"(?: data-then="([^"]*)")?', str(moves_list(scene)))
     passenger = "board devon-city"
     wanted = {"load 0 engine": passenger, "load 0 car-1": passenger, "load 0 car-2": "", "load 1 engine": passenger}
@@ -166,13 +161,13 @@ def test_a_coach_takes_the_only_passenger_there_is_at_once() -> None:
 def test_a_passenger_boards_at_once_if_there_is_one_car_only() -> None:
     full = "engine-1[devon-city]"
     two = lay(trains={0: f"{full} coach-1", 1: full}, supply={0: "alpine-lodge devon-city"})
-    drawn = BOARD.fragments(scene_of(two, 0))["isle-waiting"]
+    drawn = pieces(scene_of(two, 0))["isle-waiting"]
     assert re.findall(r'data-move="([^"]*)" data-then="([^"]*)"', drawn) == [
         ("load 0 car-1", "board alpine-lodge"),
         ("load 0 car-1", "board devon-city"),
     ]
     many = lay(trains={0: full, 1: "engine-1 coach-1"}, supply={0: "alpine-lodge devon-city"})
-    drawn = BOARD.fragments(scene_of(many, 0))["isle-waiting"]
+    drawn = pieces(scene_of(many, 0))["isle-waiting"]
     assert "data-move" not in drawn
     assert drawn.count(' can"') == 2
 
@@ -182,15 +177,15 @@ def test_two_moves_that_cannot_be_taken_back_are_not_made_by_one_click() -> None
     full = "engine-1[devon-city]"
     state = lay(trains={0: full, 1: f"{full} coach-1"}, supply={0: "alpine-lodge"})
     scene = scene_of(state, 0)
-    drawn = BOARD.fragments(scene)
-    for id, pick in (("isle-waiting", "passenger:alpine-lodge"), ("isle-cars-1/isle-car-1-1", "car:1:1")):
+    drawn = pieces(scene)
+    for id, pick in (("isle-waiting", "passenger:alpine-lodge"), ("isle-car-1-1", "car:1:1")):
         assert "data-move" not in drawn[id]
         assert pick in found("data-pick", drawn[id])
-        sheet = str(BOARD.sheet(scene, pick))
-        assert re.findall(r'data-move="([^"]*)" data-then="([^"]*)" data-reveals="true"', sheet) == [
+        opened = sheet(scene, pick)
+        assert re.findall(r'data-move="([^"]*)" data-then="([^"]*)" data-reveals="true"', opened) == [
             ("load 1 car-1", "board alpine-lodge")
         ]
-        assert scene.say("ui-no-undo") in sheet
+        assert scene.say("ui-no-undo") in opened
 
 
 def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
@@ -221,24 +216,24 @@ def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
 
 def test_a_full_car_says_that_it_is_full() -> None:
     scene = scene_of(lay(hands={0: "hopper-1 tanker-1"}, trains={1: "engine-1 hopper-1[hopper-1]"}), 0)
-    assert 'data-pick="car:1:1"' in BOARD.fragments(scene)["isle-cars-1/isle-car-1-1"]
-    assert "is full" in str(BOARD.sheet(scene, "car:1:1"))
+    assert 'data-pick="car:1:1"' in pieces(scene)["isle-car-1-1"]
+    assert "is full" in sheet(scene, "car:1:1")
 
 
 def test_a_card_that_is_too_dear_says_so_and_lists_what_it_can_be_loaded_into() -> None:
     scene = scene_of(lay(hands={0: "boxcar-3 hopper-1"}, trains={1: "engine-1 boxcar-1"}), 0)
-    sheet = str(BOARD.sheet(scene, "card:boxcar-3"))
-    assert "you cannot afford it" in sheet
-    assert found("data-move", sheet) == {"load 1 car-1"}
+    opened = sheet(scene, "card:boxcar-3")
+    assert "you cannot afford it" in opened
+    assert found("data-move", opened) == {"load 1 car-1"}
 
 
 def test_a_delivery_lists_the_contracts_it_cannot_serve_with_reasons() -> None:
     state = lay(trains={0: "engine-1 hopper-1[hopper-1]"})
     play(state, "deliver alpine-lodge")
     scene = scene_of(state, 0)
-    sheet = str(BOARD.sheet(scene, "island:alpine-lodge"))
-    assert "all the cargo" in sheet
-    assert found("data-move", sheet) == {"special"}
+    opened = sheet(scene, "island:alpine-lodge")
+    assert "all the cargo" in opened
+    assert found("data-move", opened) == {"special"}
 
 
 @in_some_games
@@ -247,11 +242,11 @@ def test_whatever_is_picked_offers_something_or_explains_itself(game: int) -> No
         for seat in (None, int(state.seat)) if not state.over else (None, 0):
             scene = scene_of(state, seat)
             for pick in found("data-pick", whole(scene)):
-                sheet = BOARD.sheet(scene, pick)
-                assert sheet is not None, pick
-                ElementTree.fromstring(f"<div>{sheet}</div>")
+                opened = sheet(scene, pick)
+                assert opened, pick
+                ElementTree.fromstring(f"<div>{opened}</div>")
                 known = pick.startswith("building:") or pick == "pile"
-                assert not scene.may_act or known or "data-move" in sheet or "isle-why" in sheet, pick
+                assert not scene.may_act or known or "data-move" in opened or "isle-why" in opened, pick
 
 
 @pytest.mark.parametrize(
@@ -272,40 +267,29 @@ def test_what_a_seat_cannot_know_is_not_in_its_page(game: int) -> None:
         for seat in range(state.seats):
             other = state.imagine(seat, Rng(seat))
             one, two = scene_of(state, seat), scene_of(other, seat)
-            assert BOARD.fragments(one) == BOARD.fragments(two)
-            assert [str(BOARD.player(one, who)) for who in range(state.seats)] == [
-                str(BOARD.player(two, who)) for who in range(state.seats)
-            ]
+            assert pieces(one) == pieces(two)
+            assert figures(one) == figures(two)
 
 
 # The page
 
 
 @in_some_games
-def test_fragments_have_their_places_and_ids_are_unique(game: int) -> None:
+def test_ids_are_unique_and_what_is_referred_to_is_there(game: int) -> None:
     for state in positions(game)[::3]:
         scene = scene_of(state, int(state.seat), "uk")
-        frame = f"<div>{BOARD.frame(scene)}{BOARD.hand_frame(scene)}</div>"
-        places = found("id", frame)
-        ids: list[str] = []
-        for key, html in BOARD.fragments(scene).items():
-            parent, slash, id = key.rpartition("/")
-            element = ElementTree.fromstring(html)
-            assert element.get("id") == id
-            assert (parent if slash else id) in places
-            ids += [one.get("id", "") for one in element.iter() if one.get("id")]
-        names = [one.get("id", "") for one in ElementTree.fromstring(frame).iter() if one.get("id")]
+        page = whole(scene)
+        ids = [one.get("id", "") for one in ElementTree.fromstring(page).iter() if one.get("id")]
         assert len(ids) == len(set(ids))
-        assert len(names) == len(set(names))
-        assert not set(ids) & {name for name in names if name.startswith("isle-face-")}
-        assert found("href", frame + "".join(BOARD.fragments(scene).values())) <= {f"#{name}" for name in names}
+        assert pieces(scene).keys() <= set(ids)
+        assert found("href", page) <= {f"#{id}" for id in ids}
 
 
 @in_some_games
 def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(game: int) -> None:
     for state in positions(game)[::3]:
         scene = scene_of(state, int(state.seat))
-        for html in BOARD.fragments(scene).values():
+        for html in pieces(scene).values():
             for element in ElementTree.fromstring(html).iter():
                 if "data-move" in element.attrib or "data-pick" in element.attrib:
                     if element.tag != "button":
@@ -321,7 +305,7 @@ def test_previews_and_sheets_speak_both_languages(game: int, language: str) -> N
     for state in positions(game)[::3]:
         scene = scene_of(state, int(state.seat), language)
         text = whole(scene) + "".join(str(BOARD.preview(scene, offer)) for offer in scene.offers)
-        text += "".join(str(BOARD.sheet(scene, pick)) for pick in found("data-pick", text))
+        text += "".join(sheet(scene, pick) for pick in found("data-pick", text))
         assert " style=" not in text
         assert "<script" not in text
         assert "isle-isle" not in text
@@ -343,16 +327,16 @@ def test_a_preview_says_what_changes_and_for_whom() -> None:
 def test_at_the_end_the_table_shows_where_every_point_comes_from() -> None:
     state = positions(1)[-1]
     scene = scene_of(state, None)
-    made = BOARD.fragments(scene)
+    made = pieces(scene)
     for seat, points in enumerate(state.scores()):
         lines = ElementTree.fromstring(made[f"isle-sum-{seat}"]).findall(".//li/b")
         assert sum(int(line.text or 0) for line in lines) == points
 
 
 def test_a_chapter_shows_its_goals_and_the_challenge_its_ratings() -> None:
-    chapter = BOARD.fragments(scene_of(lay(1, scenario=6), 0))["isle-heading"]
+    chapter = pieces(scene_of(lay(1, scenario=6), 0))["isle-heading"]
     assert chapter.count("<meter") == 3
-    ladder = BOARD.fragments(scene_of(lay(1, tokens={0: 64}), 0))["isle-heading"]
+    ladder = pieces(scene_of(lay(1, tokens={0: 64}), 0))["isle-heading"]
     assert re.findall(r'aria-current="true"><b>(\d+)</b>', ladder) == ["60"]
 
 
@@ -362,7 +346,7 @@ def test_a_chain_of_rewards_shows_what_is_still_owed() -> None:
     assert state.step.name == "bonus"
     assert state.view(0)["then"] == [["action", 1]]
     play(state, "build coach-1", "extend")
-    heading = BOARD.fragments(scene_of(state, 0))["isle-heading"]
+    heading = pieces(scene_of(state, 0))["isle-heading"]
     assert "Then: 1 passenger. 1 more action" in heading
 
 
@@ -383,7 +367,7 @@ def test_drawing_again_costs_a_fraction_of_drawing_first() -> None:
     """Pieces are kept: an ordinary position is put together, not drawn. Counted in what is said, not in seconds."""
     state = positions(2)[10]
     scene = scene_of(state, 0)
-    first = BOARD.fragments(scene)
+    first = pieces(scene)
     said = 0
     say = Words.say
 
@@ -394,5 +378,5 @@ def test_drawing_again_costs_a_fraction_of_drawing_first() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Words, "say", counted)
-        assert BOARD.fragments(scene) == first
+        assert pieces(scene) == first
     assert said == 0

@@ -18,6 +18,7 @@ from tests.games.steam.table import (
     start,
 )
 from tests.games.steam.table import game as game_on
+from tests.web.drawn import figures, pieces, whole
 from tests.web.steam_scenes import BOARD, FLOORS, codes, elements, fragment, game, picks, scene, sheet
 
 import turntable
@@ -72,7 +73,7 @@ def test_every_legal_move_is_on_the_board_or_in_a_sheet_of_it(
 ) -> None:
     for state in game(board, seats, every, **options):
         seen = scene(state)
-        html = "".join(BOARD.fragments(seen).values())
+        html = "".join(pieces(seen).values())
         missing = {offer.code for offer in seen.offers} - codes(html)
         for pick in picks(html):
             if not missing:
@@ -85,7 +86,7 @@ def test_every_legal_move_is_on_the_board_or_in_a_sheet_of_it(
 def test_nothing_can_be_done_that_is_not_legal(board: str, seats: int, every: int, options: dict[str, str]) -> None:
     for state in game(board, seats, every * 2, **options):
         seen = scene(state)
-        html = str(BOARD.frame(seen)) + "".join(BOARD.fragments(seen).values())
+        html = whole(seen)
         found = codes(html)
         for pick in picks(html)[:40]:
             found |= codes(sheet(seen, pick))
@@ -96,7 +97,7 @@ def test_onlookers_see_everything_and_can_do_nothing() -> None:
     for state in game("training", 3, 5):
         for seat in (None, (int(state.seat) + 1) % 3):
             seen = scene(state, seat)
-            html = str(BOARD.frame(seen)) + "".join(BOARD.fragments(seen).values())
+            html = whole(seen)
             assert codes(html) == set()
             assert all(codes(sheet(seen, pick)) == set() for pick in picks(html)[:30])
 
@@ -126,24 +127,16 @@ def test_the_page_is_well_formed_and_no_id_is_there_twice(
 ) -> None:
     for state in game(board, seats, every * 2, **options):
         seen = scene(state, language=language)
-        frame = elements(BOARD.frame(seen))
-        hand = elements(BOARD.hand_frame(seen))
-        ids = [one.get("id") for tree in (frame, hand) for one in tree.iter() if one.get("id")]
-        places = set(ids)
-        for key, html in BOARD.fragments(seen).items():
-            parent, _, id = key.rpartition("/")
-            tree = elements(html)
-            assert len(tree) == 1
-            assert tree[0].get("id") == id
-            assert (parent or id) in places
-            ids += [one.get("id") for one in tree.iter() if one.get("id") and not (one is tree[0] and id in places)]
-            _check_buttons(tree)
+        page = elements(whole(seen))
+        _check_buttons(page)
+        ids = [one.get("id") for one in page.iter() if one.get("id")]
         assert len(ids) == len(set(ids))
-        for other in range(seats):
-            elements(BOARD.player(seen, other))
+        assert pieces(seen).keys() <= set(ids)
+        for figure in figures(seen):
+            elements(figure)
         for offer in seen.offers[:6]:
             elements(BOARD.preview(seen, offer))
-        for pick in picks("".join(BOARD.fragments(seen).values()))[:12]:
+        for pick in picks("".join(pieces(seen).values()))[:12]:
             _check_buttons(elements(sheet(seen, pick)))
 
 
@@ -166,7 +159,7 @@ def test_a_seat_sees_the_same_whatever_chance_brings(
     for state in game(board, seats, every * 2, **options):
         for seat in (None, 0, 1):
             other = state.imagine(seat or 0, Rng(7))
-            assert BOARD.fragments(scene(other, seat)) == BOARD.fragments(scene(state, seat))
+            assert pieces(scene(other, seat)) == pieces(scene(state, seat))
 
 
 def test_names_of_people_are_escaped() -> None:
@@ -177,11 +170,11 @@ def test_names_of_people_are_escaped() -> None:
 def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
     """What a page is sent after a move is what changed, not the board."""
     state = at_build()
-    before = BOARD.fragments(scene(state, 1))
+    before = pieces(scene(state, 1))
     play(state, "build b1 se-nw")
-    after = BOARD.fragments(scene(state, 1))
+    after = pieces(scene(state, 1))
     changed = {key for key, html in after.items() if before.get(key) != html}
-    assert "layer-tiles/tile-b1" in changed
+    assert "tile-b1" in changed
     assert len(changed) <= 4
 
 
@@ -271,7 +264,7 @@ def test_prices_on_the_map_have_their_sign_where_the_language_puts_it() -> None:
     state = at_build()
     build_for(state, 0, *LINE[:1])
     seen = scene(state, language="uk")
-    drawn = sheet(seen, "hex-b1") + "".join(BOARD.fragments(seen).values())
+    drawn = sheet(seen, "hex-b1") + "".join(pieces(seen).values())
     assert re.findall(r"<text[^>]*>\$\d", drawn) == []
     assert len(re.findall(r"<text[^>]*>\d+ \$</text>", drawn)) > 2
 
@@ -412,7 +405,7 @@ def test_amounts_below_zero_have_a_real_minus_wherever_they_are_said(language: s
     state = at_tokens()
     state.income[0] = -3
     seen = scene(state, 0, language)
-    texts = [*BOARD.fragments(seen).values(), BOARD.player(seen, 0)]
+    texts = [*pieces(seen).values(), *figures(seen)[:1]]
     texts += [seen.say(item) for item, _ in seen.sheet(0) or []]
     texts += [str(BOARD.preview(seen, offer)) for offer in seen.offers]
     said = " ".join(re.sub(r"<[^>]*>", " ", str(text)) for text in texts)

@@ -19,9 +19,9 @@ from turntable.server.house import House
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
+from turntable.web.kit.tree import Keyed, Place, difference, place
 from turntable.web.table.look import look_at
 from turntable.web.table.render import render
-from turntable.web.weave import weave
 from turntable.words import LANGUAGES, Words
 
 GAMES = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
@@ -131,28 +131,30 @@ def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: Tes
             after = render(hosted, look)
             hosted.history.state = real
             hosted._look()
-            assert before.frames == after.frames
-            assert before.pieces == after.pieces
-            assert before.parts == after.parts
+            assert [str(node) for node in before.nodes] == [str(node) for node in after.nodes]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_the_frame_of_a_board_stays_while_the_game_lasts(game: str) -> None:
-    """Frames are sent once: whatever changes must be a fragment, and every fragment must have a place."""
+def test_a_move_never_draws_the_whole_board_anew(game: str) -> None:
+    """Whatever changes during a game is a keyed element of its own, and what is set has a place in the page."""
     state = turntable.game(game).start(seats=GAMES[game], seed=4)
     words = Words("en", state.game, ("core", "bots", "server", *floors_of(game)))
     board = board_of(game)
     rng = Rng(4)
-    frames: dict[int | None, tuple[str, str]] = {}
+    before: dict[int | None, list[Keyed | Place]] = {}
     for _ in range(25):
         for seat in (None, 0):
-            scene = Scene(state, seat, words)
-            frame = (str(board.frame(scene)), str(board.hand_frame(scene)))
-            assert frames.setdefault(seat, frame) == frame
-            woven = weave("".join(frame), board.fragments(scene))
-            ids = Page(woven).check().ids
-            assert {key.rpartition("/")[2] for key in board.fragments(scene)} <= set(ids)
+            drawing = board.draw(Scene(state, seat, words))
+            nodes: list[Keyed | Place] = [
+                place("div", drawing.board, id="board"),
+                place("div", drawing.hand, id="hand"),
+            ]
+            ids = Page("".join(str(node) for node in nodes)).check().ids
+            changes = difference(before.get(seat, nodes), nodes)
+            assert not {"board", "hand"} & set(changes.set)
+            assert {id for key in changes.set for id in key.split("/")} <= set(ids)
+            before[seat] = nodes
         legal = state.moves()
         state.play(legal[rng.below(len(legal))])
 
@@ -294,7 +296,8 @@ def test_the_list_and_what_its_subjects_hold_are_all_legal_moves(
         visitor.api(f"{id}/moves", seat=hosted.turn, seq=hosted.seq, move=hosted.state.moves()[0].code)
     view = str(hosted.turn)
     person = hosted.chairs[0].person
-    listed = Page(render(hosted, look_at(hosted, person, view, language)).parts["moves"]).check()
+    nodes = render(hosted, look_at(hosted, person, view, language)).nodes
+    listed = Page(str(next(node for node in nodes if node.id == "moves"))).check()
     subjects = [str(given["id"]) for _, given in listed.attributes if "data-ways" in given]
     assert subjects
     found = moves(listed)

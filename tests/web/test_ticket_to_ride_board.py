@@ -13,6 +13,7 @@ from typing import cast
 from xml.etree import ElementTree
 
 import pytest
+from tests.web.drawn import figures, pieces, sheet, whole
 
 import turntable
 from turntable.core.rng import Rng
@@ -21,9 +22,11 @@ from turntable.games.ticket_to_ride import drawing
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
-from turntable.web.boards.ticket_to_ride import hand, labels, layout, map, scenery, table, voice, ways
-from turntable.web.boards.ticket_to_ride.look import Look
-from turntable.web.weave import weave
+from turntable.web.boards.ticket_to_ride import hand, labels, layout, map, painter, scenery, table, ways
+from turntable.web.boards.ticket_to_ride.painter import Painter
+from turntable.web.games import floors_of
+from turntable.web.kit.clicks import pick
+from turntable.web.kit.painter import texts_of
 from turntable.words import LANGUAGES, Words
 
 BOARDS = Path(__file__).parents[1] / "boards"
@@ -53,7 +56,7 @@ def game(board: str = "usa", payments: str = "fewest") -> TicketToRide:
 
 
 def scene(state: State, seat: int | None, language: str = "en") -> Scene:
-    words = Words(language, state.game, floors=(voice.FLOOR,), names=NAMES[: state.seats])
+    words = Words(language, state.game, floors_of("ticket-to-ride"), names=NAMES[: state.seats])
     return Scene(state, seat, words)
 
 
@@ -91,11 +94,6 @@ def acts(html: str, kind: str) -> list[str]:
     return [value for name, value in ATTRIBUTE.findall(html) if name == kind]
 
 
-def page(shown: Scene) -> str:
-    frame = f'<div><div id="board">{BOARD.frame(shown)}</div><div id="hand">{BOARD.hand_frame(shown)}</div></div>'
-    return weave(frame, BOARD.fragments(shown))
-
-
 # Moves
 
 
@@ -103,12 +101,12 @@ def page(shown: Scene) -> str:
 def test_every_legal_move_is_on_the_picture_or_one_sheet_away(board: str, payments: str, seats: int) -> None:
     for state in some(board, payments, seats, 25):
         shown = scene(state, None if state.over else int(state.seat))
-        drawn = "".join(BOARD.fragments(shown).values())
+        drawn = "".join(pieces(shown).values())
         found = set(acts(drawn, "move"))
         missing = {offer.code for offer in shown.offers} - found
-        for pick in dict.fromkeys(acts(drawn, "pick")):
+        for key in dict.fromkeys(acts(drawn, "pick")):
             if missing:
-                missing -= set(acts(str(BOARD.sheet(shown, pick)), "move"))
+                missing -= set(acts(sheet(shown, key), "move"))
         assert missing == set()
         assert found <= {offer.code for offer in shown.offers}
 
@@ -120,24 +118,24 @@ def test_whatever_can_be_picked_has_a_sheet(board: str, payments: str, seats: in
     for number, state in enumerate(some(board, payments, seats, 4)):
         shown = scene(state, (None, int(state.seat), 0)[number % 3], language)
         codes = {offer.code for offer in shown.offers}
-        drawn = "".join(BOARD.fragments(shown).values())
+        drawn = "".join(pieces(shown).values())
         waiting = few(acts(drawn, "pick"), rng, 25)
-        for pick in waiting:
-            sheet = BOARD.sheet(shown, pick)
-            assert sheet is not None, pick
-            ElementTree.fromstring(sheet)
-            assert set(acts(sheet, "move")) <= codes
-            assert all(BOARD.sheet(shown, further) is not None for further in few(acts(sheet, "pick"), rng, 2))
+        for key in waiting:
+            opened = sheet(shown, key)
+            assert opened, key
+            ElementTree.fromstring(opened)
+            assert set(acts(opened, "move")) <= codes
+            assert all(sheet(shown, further) for further in few(acts(opened, "pick"), rng, 2))
 
 
 @pytest.mark.parametrize(
-    "pick",
-    ["", "route", "route x", "route denver-omaha x", "city", "card pink", "ticket x", "keep 0", "keep 9", "keep x",
-     "shown 9", "shown -1", "shown ²", "nothing 1"],
+    "key",
+    ["", "route", "route:x", "route denver-omaha", "route:denver-omaha:x", "city", "card:pink", "ticket:x", "keep:0",
+     "keep:9", "keep:x", "shown:9", "shown:-1", "shown:²", "nothing:1"],
 )  # fmt: skip
-def test_what_is_not_there_has_no_sheet(pick: str) -> None:
+def test_what_is_not_there_has_no_sheet(key: str) -> None:
     state = game().start(2, seed=1)
-    assert BOARD.sheet(scene(state, int(state.seat)), pick) is None
+    assert BOARD.sheet(scene(state, int(state.seat)), key) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,8 +145,8 @@ def test_every_move_has_a_preview(board: str, payments: str, seats: int, languag
     for state in some(board, payments, seats, 5):
         if not state.over:
             shown = scene(state, int(state.seat), language)
-            for code in few(list(Look(shown).offers), rng, 12):
-                offer = Look(shown).offers[code]
+            for code in few(list(Painter(shown).offers), rng, 12):
+                offer = Painter(shown).offers[code]
                 preview = ElementTree.fromstring(BOARD.preview(shown, offer))
                 assert len(preview) > 0 or code == "pass"
 
@@ -167,7 +165,7 @@ def text(html: object) -> str:
 def test_a_route_one_cannot_pay_for_says_why() -> None:
     state = at_turn()
     shown = scene(state, int(state.seat))
-    words = text(BOARD.sheet(shown, "route calgary-winnipeg"))
+    words = text(sheet(shown, "route:calgary-winnipeg"))
     assert "6" in words
     assert "Rules: Claiming routes" in words
 
@@ -180,9 +178,9 @@ def test_a_second_locomotive_says_why() -> None:
         display = cast(list[str], shown.view["display"])
         if "locomotive" in display:
             place = display.index("locomotive")
-            fragment = BOARD.fragments(shown)[f"ttr-shown-{place}"]
-            assert acts(fragment, "pick") == [f"shown {place}"]
-            assert "whole draw" in text(BOARD.sheet(shown, f"shown {place}"))
+            fragment = pieces(shown)[f"ttr-shown-{place}"]
+            assert acts(fragment, "pick") == [f"shown:{place}"]
+            assert "whole draw" in text(sheet(shown, f"shown:{place}"))
             return
     pytest.fail("no locomotive was ever face up")
 
@@ -190,10 +188,10 @@ def test_a_second_locomotive_says_why() -> None:
 def test_a_route_with_one_way_to_pay_is_claimed_by_a_click_and_others_ask() -> None:
     for state in some("usa", "fewest", 3, 20):
         shown = scene(state, None if state.over else int(state.seat))
-        look = Look(shown)
-        fragments = BOARD.fragments(shown)
+        look = Painter(shown)
+        fragments = pieces(shown)
         for number, offers in look.claims.items():
-            fragment = fragments[f"route-{look.board.routes[number].id}"]
+            fragment = fragments[painter.route_id(look.board.routes[number])]
             assert acts(fragment, "move") == ([offers[0].code] if len(offers) == 1 else [])
             assert acts(fragment, "pick")
         if any(len(offers) > 1 for offers in look.claims.values()):
@@ -213,7 +211,7 @@ def test_a_claim_tells_its_points_and_the_ticket_it_completes() -> None:
             route = game("branch-line").board.routes[game("branch-line").routes[offer.code.split()[1]]]
             assert f"+{game('branch-line').board.points[route.length]} point" in words
             if after is not None:
-                before, then = Look(shown).me, Look(after).me
+                before, then = Painter(shown).me, Painter(after).me
                 assert before is not None
                 assert then is not None
                 new = set(then["completed"] or []) - set(before["completed"] or [])
@@ -228,11 +226,11 @@ def test_a_card_carried_to_a_route_pays_for_it() -> None:
         shown = scene(state, None if state.over else int(state.seat))
         for offer in shown.beginning("claim")[:20]:
             route, card = offer.code.split()[1], offer.code.split()[2].rpartition("-")[2]
-            codes = acts(str(BOARD.sheet(shown, f"route {route} with card {card}")), "move")
+            codes = acts(sheet(shown, pick("route", route), pick("card", card)), "move")
             assert offer.code in codes
             assert all(card in code.split()[2] for code in codes)
             paid += 1
-        assert BOARD.sheet(shown, "route denver-omaha with card pink") is None
+        assert sheet(shown, "route:denver-omaha", "card:pink") == sheet(shown, "route:denver-omaha")
     assert paid
 
 
@@ -245,11 +243,10 @@ def test_pages_are_well_formed_and_whole(board: str, payments: str, seats: int, 
     for number, state in enumerate(some(board, payments, seats, 3)):
         for seat in (None, int(state.seat)) if number % 2 else (0,):
             shown = scene(state, seat, language)
-            tree = ElementTree.fromstring(page(shown))
+            tree = ElementTree.fromstring(whole(shown))
             ids = Counter(one.get("id") for one in tree.iter() if one.get("id"))
             assert max(ids.values()) == 1
-            for key in BOARD.fragments(shown):
-                assert key.rpartition("/")[2] in ids
+            assert pieces(shown).keys() <= set(ids)
             for one in tree.iter():
                 for id in (one.get("data-light") or "").split():
                     assert id in ids
@@ -260,8 +257,8 @@ def test_pages_are_well_formed_and_whole(board: str, payments: str, seats: int, 
                     named = one.get("aria-label") or "".join(one.itertext()).strip()
                     assert named, one.attrib
                     assert one.tag == "button" or (one.get("role"), one.get("tabindex") is not None) == ("button", True)
-            for other in range(seats):
-                ElementTree.fromstring(f"<li>{BOARD.player(shown, other)}</li>")
+            for figure in figures(shown):
+                ElementTree.fromstring(f"<li>{figure}</li>")
 
 
 @pytest.mark.parametrize(("board", "payments", "seats"), TABLES)
@@ -272,37 +269,36 @@ def test_nothing_hidden_is_drawn(board: str, payments: str, seats: int) -> None:
             continue
         for seat in {int(state.seat), number % seats}:
             shown, twin = scene(state, seat), scene(state.imagine(seat, rng), seat)
-            drawn = BOARD.fragments(shown)
-            assert BOARD.fragments(twin) == drawn
-            for other in range(seats):
-                assert BOARD.player(twin, other) == BOARD.player(shown, other)
-            for pick in [*few(acts("".join(drawn.values()), "pick"), rng, 8), "deck", "discards", "tickets"]:
-                assert BOARD.sheet(twin, pick) == BOARD.sheet(shown, pick)
-            for code in few(list(Look(shown).offers), rng, 4):
-                ours, theirs = Look(shown).offers[code], Look(twin).offers[code]
+            drawn = pieces(shown)
+            assert pieces(twin) == drawn
+            assert figures(twin) == figures(shown)
+            for key in [*few(acts("".join(drawn.values()), "pick"), rng, 8), "deck", "discards", "tickets"]:
+                assert BOARD.sheet(twin, key) == BOARD.sheet(shown, key)
+            for code in few(list(Painter(shown).offers), rng, 4):
+                ours, theirs = Painter(shown).offers[code], Painter(twin).offers[code]
                 assert BOARD.preview(twin, theirs) == BOARD.preview(shown, ours)
 
 
 def test_the_same_scene_gives_the_same_bytes() -> None:
     state = at_turn(3)
-    first = page(scene(state, 0))
+    first = whole(scene(state, 0))
     for remembered in (labels.labels, layout.layout_of, ways.missing):
         remembered.cache_clear()
-    assert page(scene(state.copy(), 0)) == first
+    assert whole(scene(state.copy(), 0)) == first
 
 
 def test_spectators_have_no_hand() -> None:
     shown = scene(at_turn(), None)
-    assert BOARD.hand_frame(shown) == ""
-    assert not any(key.startswith(("ttr-cards", "ttr-own", "ttr-offer")) for key in BOARD.fragments(shown))
+    assert BOARD.draw(shown).hand == ""
+    assert not any(key.startswith(("ttr-cards", "ttr-own", "ttr-offer")) for key in pieces(shown))
 
 
 def test_at_the_end_all_tickets_and_the_longest_path_are_shown() -> None:
     state = positions("usa", "fewest", 5)[-1]
     assert state.over
     shown = scene(state, 1)
-    fragments = BOARD.fragments(shown)
-    look = Look(shown)
+    fragments = pieces(shown)
+    look = Painter(shown)
     tickets = [ticket for player in look.view["players"] for ticket in player["tickets"] or []]
     assert fragments["ttr-finale-map"].count("<path") == len(tickets)
     finale = ElementTree.fromstring(fragments["ttr-finale"])
@@ -311,7 +307,7 @@ def test_at_the_end_all_tickets_and_the_longest_path_are_shown() -> None:
     lit = [id for id, html in fragments.items() if "ttr-route owned" in html and " longest" in html]
     most = max(player["longest_path"] for player in look.view["players"])
     holders = [n for n, player in enumerate(look.view["players"]) if player["longest_path"] == most]
-    lengths = [look.board.routes[game().routes[id.removeprefix("route-")]].length for id in lit]
+    lengths = [look.board.routes[game().routes[id.removeprefix("ttr-route-")]].length for id in lit]
     assert sum(lengths) == most * len(holders)
 
 
@@ -320,9 +316,9 @@ def test_what_a_ticket_lacks_is_what_the_terminal_says(board: str, payments: str
     for state in some(board, payments, seats, 5):
         if state.over:
             continue
-        look = Look(scene(state, int(state.seat)))
+        look = Painter(scene(state, int(state.seat)))
         for ticket in look.board.tickets:
-            way = hand.missing_for(look, ticket)
+            way = look.missing(ticket)
             expected = drawing.trains_missing(game(board, payments), dict(look.scene.view), int(state.seat), ticket.id)
             assert (way.trains if way else None) == expected
             if way:
@@ -344,9 +340,9 @@ def test_no_two_spaces_of_the_shipped_board_overlap() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_cities_overlap_neither_each_other_nor_a_city(language: str) -> None:
-    spoken = voice.voice_of(game(), language)
-    plan = layout.layout_of(spoken.board)
-    places = labels.labels(spoken.board, language, spoken.cities)
+    texts = texts_of(game(), language)
+    plan = layout.layout_of(texts.game.board)
+    places = map.names_at(texts)
     frame = scenery.Frame(plan, places)
     for n, one in enumerate(places):
         assert frame.left < one.left
@@ -372,7 +368,7 @@ def test_a_line_makes_a_bow_around_a_city_in_its_way() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_map_cards_and_tickets_can_be_leafed_through(language: str) -> None:
     for board in ("usa", "branch-line"):
-        words = Words(language, game(board), floors=(voice.FLOOR,))
+        words = Words(language, game(board), floors_of("ticket-to-ride"))
         tree = ElementTree.fromstring(BOARD.browse(game(board), words))
         assert len([one for one in tree.iter("li") if "ttr-ticket" in (one.get("class") or "")]) == len(
             game(board).board.tickets
@@ -391,13 +387,13 @@ def test_a_board_that_was_drawn_before_is_only_looked_up() -> None:
     shown = scene(state, int(state.seat))
 
     def forget() -> None:
-        for module in (map, hand, table, voice):
+        for module in (map, hand, table, painter):
             for made in vars(module).values():
                 if hasattr(made, "cache_clear"):
                     made.cache_clear()
 
-    first = min(_seconds(lambda: BOARD.fragments(shown), forget) for _ in range(5))
-    again = min(_seconds(lambda: BOARD.fragments(shown)) for _ in range(30))
+    first = min(_seconds(lambda: pieces(shown), forget) for _ in range(5))
+    again = min(_seconds(lambda: pieces(shown)) for _ in range(30))
     assert again * 4 < first
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from turntable.core.move import Move
@@ -28,7 +29,7 @@ class Perspective:
         self._world = state.imagine(seat, Rng(BASE))
         _forget(state.game.scratch)
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> Mapping[str, object]:
         """What the seat sees, as plain data."""
         return self._world.view(self.seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -105,7 +105,7 @@ def signed(points: int) -> str:
     return f"{points:>+4}".replace("-", "−")
 
 
-def drawing(game: Game, view: dict[str, object], screen: Screen) -> list[Line]:
+def drawing(game: Game, view: Mapping[str, object], screen: Screen) -> list[Line]:
     """The picture a game's own ``drawing`` module makes of a view."""
     module = module_of(game.name, "drawing")
     picture: list[Line] = module.draw(game, view, screen.say)

@@ -9,6 +9,7 @@ state adds its fields and answers the abstract methods.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
@@ -169,7 +170,7 @@ class State(Chance, ABC):
         """Seats, best first; those still tied after every tie-break share a place."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> Mapping[str, object]:
         """What this seat sees, as plain data (``None``: a spectator)."""
 
     @abstractmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def result_of(state: State) -> Result:
     """The result of a finished game."""
-    view: dict[str, Any] = state.view(None)
+    view: Mapping[str, Any] = state.view(None)
     won, rating = view.get("won"), view.get("rating")
     return Result(
         [int(points) for points in state.scores()],

@@ -6,7 +6,7 @@ asked only about moves of that seat while it is its decision, so nothing hidden 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from turntable.core.event import Event
@@ -69,7 +69,7 @@ class Scene:
         seat: int | None,
         words: Words,
         may_act: bool = True,
-        view: dict[str, object] | None = None,
+        view: Mapping[str, object] | None = None,
         offered: list[Offer] | None = None,
     ) -> None:
         """``view`` and ``offered`` are given where they have been computed already."""
@@ -77,7 +77,7 @@ class Scene:
         self.seats = int(state.seats)
         self.seat = seat
         self.words = words
-        self.view: dict[str, object] = state.view(seat) if view is None else view
+        self.view: Mapping[str, object] = state.view(seat) if view is None else view
         self.step: Step = state.step
         self.over: bool = state.over
         self.may_act = may_act and not state.over and seat is not None and seat == state.seat

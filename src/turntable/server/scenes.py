@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from turntable.core.state import State
@@ -19,7 +20,7 @@ class Scenes:
         self.memory: dict[object, Any] = {}
         """For whoever draws this table."""
         self._offers: list[Offer] | None = None
-        self._views: dict[int | None, dict[str, object]] = {}
+        self._views: dict[int | None, Mapping[str, object]] = {}
         self._scenes: dict[tuple[int | None, Words], Scene] = {}
 
     def scene(self, seat: int | None, words: Words) -> Scene:
@@ -31,7 +32,7 @@ class Scenes:
             self._scenes[(seat, words)] = found
         return found
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> Mapping[str, object]:
         """What a seat sees, as plain data."""
         found = self._views.get(seat)
         if found is None:

@@ -51,8 +51,7 @@ def draw_boards() -> None:
         state = game.start(seats=max(2, game.seats[0]), seed=0)
         for language in LANGUAGES:
             scene = Scene(state, 0, words_for(language, name), may_act=False)
-            board.frame(scene)
-            board.hand_frame(scene)
+            board.draw(scene)
 
 
 class Troubles:

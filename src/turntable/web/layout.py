@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 
 import turntable
-from turntable.web.html import Html, join, tag, void
+from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.reader import Reader
 from turntable.words import LANGUAGES
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from markdown_it import MarkdownIt
 
 from turntable.core.registry import folder_of
-from turntable.web.html import Html
+from turntable.web.kit.html import Html
 
 _MARK: Final = re.compile(r"\s*\{#([a-z0-9-]+)\}\s*$")
 

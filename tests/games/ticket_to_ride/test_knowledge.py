@@ -113,7 +113,7 @@ def test_the_deck_holds_at_most_what_was_shuffled_in_and_not_seen_to_leave() -> 
 
 def test_an_unseen_draw_narrows_the_deck_for_its_drawer_only() -> None:
     state = lay(2, deck="white*5")
-    mine, others = (cast("dict[str, int]", state.view(viewer)["deck_at_most"]) for viewer in (0, 1))
+    mine, others = (state.view(viewer)["deck_at_most"] for viewer in (0, 1))
     play(state, "draw deck")
     assert state.view(0)["deck_at_most"] == less(mine, white=1)
     assert state.view(1)["deck_at_most"] == others
@@ -121,7 +121,7 @@ def test_an_unseen_draw_narrows_the_deck_for_its_drawer_only() -> None:
 
 def test_a_face_up_replacement_narrows_the_deck_for_all() -> None:
     state = lay(2, deck="white*5")
-    before = cast("dict[str, int]", state.view(None)["deck_at_most"])
+    before = state.view(None)["deck_at_most"]
     play(state, "draw blue")
     assert state.view(None)["deck_at_most"] == less(before, white=1)
 
@@ -142,7 +142,7 @@ def test_the_deck_is_never_more_than_the_bound_says() -> None:
         legal = state.legal()
         state.play_number(legal[number * 7 % len(legal)])
         for viewer in (None, 0, 1, 2):
-            bound = cast("dict[str, int]", state.view(viewer)["deck_at_most"])
+            bound = state.view(viewer)["deck_at_most"]
             for kind, count in enumerate(look(state).deck):
                 assert count <= bound.get(CARDS[kind], 0)
 

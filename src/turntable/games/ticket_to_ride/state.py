@@ -167,7 +167,7 @@ class TicketToRideState(State):
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> view.View:
         return view.view(self, None if seat is None else self.checked(seat))
 
     def imagine(self, seat: int, rng: Rng) -> TicketToRideState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import scoring
@@ -13,12 +13,74 @@ if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.state import TicketToRideState
 
 
+class Player(TypedDict):
+    """A seat, as the viewer knows it; ``None`` for what is hidden."""
+
+    trains: int
+    few_trains: bool
+    """So few that the last turns begin when this seat's turn ends, or have begun."""
+    points: int
+    cards: int
+    hand: dict[str, int] | None
+    known: dict[str, int]
+    """Cards that everybody saw the seat take."""
+    ticket_count: int | None
+    tickets: list[str] | None
+    completed: list[str] | None
+    longest_path: int
+
+
+class Deal(TypedDict):
+    """Tickets that are dealt together: how many, and the fewest to keep."""
+
+    dealt: int
+    keep: int
+
+
+class Returned(TypedDict):
+    """Tickets the viewer put back together, and how many lie above them (``None``: not known yet)."""
+
+    tickets: list[str]
+    above: int | None
+
+
+class View(TypedDict):
+    """A position of Ticket to Ride through the eyes of a seat."""
+
+    game: str
+    board: str
+    viewer: int | None
+    seat: int | None
+    step: str
+    over: bool
+    first: int
+    turns_left: int | None
+    """The turns until the game is over, once these are the last ones."""
+    display: list[str | None]
+    deck: int
+    deck_at_most: dict[str, int]
+    """The most cards of each kind that can be in the deck."""
+    discards: dict[str, int]
+    ticket_deck: int
+    ticket_draw: Deal
+    """What drawing destination tickets would bring now."""
+    routes: dict[str, int]
+    """Claimed routes and who has them."""
+    closed: list[str]
+    """Routes that nobody may claim because their twin is taken."""
+    doubles_shared: bool
+    """Whether both lines of a double route may be claimed."""
+    offer: list[str]
+    returned: list[Returned]
+    players: list[Player]
+
+
 def choosing_first(s: TicketToRideState) -> bool:
     """Whether the first tickets are still being chosen: how many others kept is secret until then (22)."""
     return s.depth > 0 and s.top() == FIRST_TICKETS
 
 
-def view(s: TicketToRideState, seat: int | None) -> dict[str, object]:
+def view(s: TicketToRideState, seat: int | None) -> View:
     """Everything the seat knows; for ``None`` what everybody does. All is open once the game is over."""
     board = s.board
     longest = scoring.longest_paths(s)
@@ -44,8 +106,10 @@ def view(s: TicketToRideState, seat: int | None) -> dict[str, object]:
         "deck_at_most": _counts(_deck_at_most(s, seat)),
         "discards": _counts(_ints(s.discards)),
         "ticket_deck": int(tickets_left),
+        "ticket_draw": _deal(s, tickets_left),
         "routes": claimed,
         "closed": [route.id for route in board.routes if _is_closed(s, route, claimed)],
+        "doubles_shared": s.seats >= board.doubles_from,
         "offer": [board.tickets[t].id for t in _offer(s, seat)],
         "returned": _returned(s, seat),
         "players": [_player(s, other, seat, longest[other]) for other in range(s.seats)],
@@ -59,7 +123,7 @@ def _is_closed(s: TicketToRideState, route: Route, claimed: dict[str, int]) -> b
     return s.board.routes[route.twin].id in claimed
 
 
-def _player(s: TicketToRideState, seat: int, viewer: int | None, longest: int) -> dict[str, object]:
+def _player(s: TicketToRideState, seat: int, viewer: int | None, longest: int) -> Player:
     board = s.board
     hand = [int(s.hands[seat * KINDS + card]) for card in range(KINDS)]
     mine = viewer == seat or s.depth == 0
@@ -68,6 +132,7 @@ def _player(s: TicketToRideState, seat: int, viewer: int | None, longest: int) -
     routes = scoring.network(s, seat)
     return {
         "trains": int(s.trains[seat]),
+        "few_trains": s.trains[seat] <= board.last_turns_at,
         "points": int(s.points[seat]),
         "cards": sum(hand),
         "hand": _counts(hand) if mine else None,
@@ -79,6 +144,11 @@ def _player(s: TicketToRideState, seat: int, viewer: int | None, longest: int) -
         else None,
         "longest_path": longest,
     }
+
+
+def _deal(s: TicketToRideState, left: i64) -> Deal:
+    dealt: i64 = min(s.board.more_dealt, left)
+    return {"dealt": int(dealt), "keep": int(min(s.board.more_keep, dealt))}
 
 
 def _offer(s: TicketToRideState, seat: int | None) -> list[int]:
@@ -96,7 +166,7 @@ def _deck_at_most(s: TicketToRideState, seat: int | None) -> list[int]:
     return bound
 
 
-def _returned(s: TicketToRideState, seat: int | None) -> list[dict[str, object]]:
+def _returned(s: TicketToRideState, seat: int | None) -> list[Returned]:
     """Tickets the seat put back and knows to be in the deck still: each batch, and how many lie above it."""
     batches: dict[int, list[str]] = {}
     above: dict[int, int] = {}

@@ -102,7 +102,7 @@ def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, l
         hosted.moves if at is None else min(at, hosted.moves),
         seat,
         forms.StepOut(step.name, words.say(step.message), words.say(step.help)),
-        scene.view if hosted.status != "waiting" else None,
+        dict(scene.view) if hosted.status != "waiting" else None,
         scene.may_act,
         [forms.OfferOut(one.code, words.say(one.words), one.ends_turn, one.reveals) for one in scene.offers],
         hosted.undoable(seat) if seat is not None and scene.may_act else 0,

@@ -4,37 +4,42 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from turntable.core.game import Game
 from turntable.core.registry import module_of
 from turntable.server.scene import Offer, Scene
-from turntable.web.html import Html
+from turntable.web.kit.html import Html
+from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.tree import Node
 from turntable.words import Words
+
+
+class Drawing(NamedTuple):
+    """A scene, drawn. Things that can be clicked carry what ``web.kit.clicks.Click`` says."""
+
+    board: Node
+    """The inside of ``#board``."""
+    hand: Node
+    """The inside of ``#hand``: one's own cards; empty for games without any, and for spectators."""
+    players: list[Html]
+    """By seat: public figures for the list of players, such as trains, cards, money."""
 
 
 class Board(Protocol):
     """How a game is drawn. Everything comes from the scene; the same scene gives the same bytes.
 
-    A *fragment* is a whole element under its id: ``{"route-17": '<g id="route-17" ...>'}``. Every fragment's element
-    stands in ``frame`` (empty, perhaps), or has a key ``parent/id``: then it is appended to the element ``parent``
-    when it is not there yet. A fragment that is no longer made is removed from the page.
+    What changes during a game has a key (``web.kit.tree``): a page gets only those elements anew that changed.
     """
 
-    def frame(self, scene: Scene) -> Html:
-        """What never changes during a game, with places for the fragments: inside of ``#board``."""
+    def draw(self, scene: Scene) -> Drawing:
+        """The table as the scene's seat sees it."""
 
-    def hand_frame(self, scene: Scene) -> Html:
-        """The same for ``#hand``: one's own cards, or empty for games without any."""
+    def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
+        """What a picked thing offers: its moves with prices, or why there are none. ``None``: no such thing.
 
-    def fragments(self, scene: Scene) -> dict[str, str]:
-        """What changes, by id. Things that can be clicked carry ``data-move`` (a code) or ``data-pick`` (a key)."""
-
-    def player(self, scene: Scene, seat: int) -> Html:
-        """A seat's public figures for the list of players: trains, cards, money, level."""
-
-    def sheet(self, scene: Scene, pick: str) -> Html | None:
-        """What a picked thing offers: its moves with prices, or why there are none. ``None``: no such thing."""
+        ``held`` is the key of a thing that was carried onto it.
+        """
 
     def whole(self, scene: Scene, offer: Offer) -> Offer:
         """The move, with the one that follows it by itself if there is one: see ``Scene.both``."""

@@ -5,35 +5,26 @@ from __future__ import annotations
 from turntable.core.game import Game
 from turntable.core.registry import module_of
 from turntable.server.scene import Offer, Scene
-from turntable.web.html import Html, join, tag
+from turntable.web.boards import Drawing
+from turntable.web.kit.html import NOTHING, Html, join, tag
+from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.tree import keyed
 from turntable.words import Words
 
 
 class PlainBoard:
     """Draws with the game's own drawing for terminals."""
 
-    def frame(self, scene: Scene) -> Html:
-        """A place for the picture."""
-        return tag("pre", id="plain")
-
-    def hand_frame(self, scene: Scene) -> Html:
-        """The hand is part of the picture."""
-        return Html("")
-
-    def fragments(self, scene: Scene) -> dict[str, str]:
-        """The picture, line by line."""
+    def draw(self, scene: Scene) -> Drawing:
+        """The picture, line by line; it says all there is to say about players and hands."""
         module = module_of(scene.game.name, "drawing")
         lines = [
-            join(*(tag("span", text, class_=style or None) for text, style in line))
+            join(*(tag("span", text, class_=style or None) for text, style in line), "\n")
             for line in module.draw(scene.game, scene.view, scene.say)
         ]
-        return {"plain": str(tag("pre", Html("\n").join(lines), id="plain", tabindex="0"))}
+        return Drawing(keyed("pre", lines, id="plain", tabindex=0), NOTHING, [NOTHING] * scene.seats)
 
-    def player(self, scene: Scene, seat: int) -> Html:
-        """The picture says it all."""
-        return Html("")
-
-    def sheet(self, scene: Scene, pick: str) -> Html | None:
+    def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
         """Nothing can be picked."""
         return None
 
@@ -43,21 +34,25 @@ class PlainBoard:
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """The words of the move are the preview."""
-        return Html("")
+        return NOTHING
 
     def poster(self) -> Html:
         """A turntable on a wall."""
-        return Html(
-            '<svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-            '<rect width="300" height="400" fill="#27455c"/>'
-            '<circle cx="150" cy="210" r="105" fill="#f6efe0"/><circle cx="150" cy="210" r="88" fill="#c8402f"/>'
-            '<g transform="rotate(-32 150 210)" stroke="#f6efe0" stroke-width="9"><path d="M40 190h220M40 230h220"/>'
-            "</g></svg>"
+        rails = tag("path", d="M40 190h220M40 230h220")
+        return tag(
+            "svg",
+            tag("rect", width=300, height=400, fill="#27455c"),
+            tag("circle", cx=150, cy=210, r=105, fill="#f6efe0"),
+            tag("circle", cx=150, cy=210, r=88, fill="#c8402f"),
+            tag("g", rails, transform="rotate(-32 150 210)", stroke="#f6efe0", stroke_width=9),
+            viewBox="0 0 300 400",
+            preserveAspectRatio="xMidYMid slice",
+            aria_hidden=True,
         )
 
     def browse(self, game: Game, words: Words) -> Html:
         """Nothing is drawn, so there is nothing to leaf through."""
-        return Html("")
+        return NOTHING
 
 
 BOARD = PlainBoard()

@@ -11,7 +11,7 @@ from turntable.core.message import Message
 from turntable.server.lists import Best, TableInfo
 from turntable.web.boards import board_of
 from turntable.web.games import all_seats, usual_game, words_for
-from turntable.web.html import Html, tag, void
+from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader

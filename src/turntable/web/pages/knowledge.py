@@ -10,7 +10,7 @@ from turntable.core.registry import folder_of
 from turntable.server.lists import Best
 from turntable.web.boards import board_of
 from turntable.web.games import game_name, usual_game, words_for
-from turntable.web.html import Html, join, tag, void
+from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
 from turntable.web.markdown import Section, Text, parts_of, rules_text
 from turntable.web.reader import Reader

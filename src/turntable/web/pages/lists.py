@@ -8,8 +8,8 @@ from turntable.core.message import Message
 from turntable.server.chairs import Chair, names_of
 from turntable.server.lists import TableInfo
 from turntable.web.games import game_name, words_for
-from turntable.web.html import Html, join, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.pieces import badge
 from turntable.web.reader import Reader
 from turntable.web.table.scores import signed
 

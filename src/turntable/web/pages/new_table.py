@@ -10,9 +10,9 @@ from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.option import Option
 from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
-from turntable.web.html import Html, tag, void
+from turntable.web.kit.html import Html, tag, void
+from turntable.web.kit.pieces import badge
 from turntable.web.layout import content, page
-from turntable.web.pieces import badge
 from turntable.web.reader import Reader
 from turntable.words import Words
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from turntable.core.message import Message
 from turntable.server.people import Token
-from turntable.web.html import Html, tag, void
+from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import LANGUAGE_NAMES, content, page
 from turntable.web.reader import Reader
 

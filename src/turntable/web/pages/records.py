@@ -9,7 +9,7 @@ import turntable
 from turntable.server.lists import TableInfo
 from turntable.server.making import Kept
 from turntable.web.games import game_name
-from turntable.web.html import Html, tag, void
+from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader

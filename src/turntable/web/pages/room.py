@@ -6,9 +6,9 @@ from turntable.bots import levels_of
 from turntable.core.message import Message, Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
-from turntable.web.html import Html, join, tag, void
+from turntable.web.kit.html import Html, join, tag, void
+from turntable.web.kit.pieces import badge
 from turntable.web.layout import page
-from turntable.web.pieces import badge
 from turntable.web.reader import Reader
 from turntable.web.table.look import words_at
 

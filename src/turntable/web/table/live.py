@@ -15,10 +15,11 @@ from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import Refused
 from turntable.server.watch import Watch
+from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.look import look_at
-from turntable.web.table.page import chat_line
+from turntable.web.table.page import CHAT, chat_line
 from turntable.web.table.render import Rendering, forget, recalled, render
 from turntable.words import LANGUAGES
 
@@ -133,7 +134,8 @@ class Page:
     async def _talk(self, news: dict[str, Any]) -> None:
         said = await self.house.talk.heard(self.hosted.id, self.said)
         for one in said:
-            news.setdefault("set", {})[f"chat-lines/chat-{one.number}"] = str(chat_line(one))
+            key, html = appended(CHAT, chat_line(one))
+            news.setdefault("set", {})[key] = html
             self.said = one.number
 
     async def hear(self, watch: Watch) -> None:

@@ -8,8 +8,9 @@ from weakref import WeakKeyDictionary
 from turntable.core.message import Seat
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Line
-from turntable.web.html import Html, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.tree import Keyed, Place, keyed, place
 from turntable.words import Words
 
 
@@ -19,8 +20,8 @@ class LogBook:
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
         """The moves that were told."""
-        self.lines: list[tuple[int, str, str]] = []
-        """(number of the move, key of the fragment, fragment)"""
+        self.lines: list[tuple[int, Keyed]] = []
+        """Each with the number of its move."""
 
     def update(self, hosted: Hosted, seat: int | None, words: Words) -> None:
         """Tell what happened since the last time; take back what was undone."""
@@ -37,13 +38,12 @@ class LogBook:
             for line in hosted.log(seat, len(self.told)):
                 count = count + 1 if self.lines and self.lines[-1][0] == line.at else 0
                 kind = played[line.at - 1][1].partition(" ")[0]
-                id = f"line-{line.at}-{count}"
-                self.lines.append((line.at, f"log/{id}", str(_line(id, line, kind, words))))
+                self.lines.append((line.at, _line(f"line-{line.at}-{count}", line, kind, words)))
             self.told = list(now)
 
-    def fragments(self) -> dict[str, str]:
-        """The lines by key."""
-        return {key: html for _, key, html in self.lines}
+    def node(self) -> Place:
+        """The lines as a list."""
+        return place("ol", [node for _, node in self.lines], id="log")
 
 
 _books: Final[WeakKeyDictionary[Hosted, dict[tuple[int | None, Words, bool], LogBook]]] = WeakKeyDictionary()
@@ -69,11 +69,11 @@ def forget(hosted: Hosted) -> None:
     _books.pop(hosted, None)
 
 
-def _line(id: str, line: Line, kind: str, words: Words) -> Html:
+def _line(id: str, line: Line, kind: str, words: Words) -> Keyed:
     text = tag("span", words.say(line.message))
     # What a move does to somebody else wears that seat's mark, as the sentence begins with its name.
     about = line.message.args.get("player")
     seat = int(about.number) if isinstance(about, Seat) else line.seat
     mark = badge(seat) if seat is not None else None
     inside = tag("button", mark, text, type="button", data_at=line.at)
-    return tag("li", inside, id=id, data_by=line.seat, data_kind=kind)
+    return keyed("li", inside, id=id, data_by=line.seat, data_kind=kind)

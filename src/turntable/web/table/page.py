@@ -1,81 +1,81 @@
-"""A table's page as it is first loaded: the skeleton with every fragment in its place."""
+"""A table's page as it is first loaded: everything that changes stands in its place."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said
 from turntable.web.games import kinds_of
-from turntable.web.html import Html, join, tag, void
+from turntable.web.kit.html import Html, tag, void
+from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.layout import page
 from turntable.web.reader import Reader
 from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import since_last_turn
 from turntable.web.table.render import Rendering
-from turntable.web.weave import weave
 from turntable.words import Words
+
+CHAT: Final = "chat-lines"
+"""The id of the list of what was said."""
 
 
 def table_page(reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said]) -> Html:
     """The whole page."""
     words = words_at(hosted, look.language)
-    spoken = {f"chat-lines/chat-{one.number}": str(chat_line(one)) for one in chat}
-    skeleton = _skeleton(hosted, look, rendering, words)
-    body = Html(weave(skeleton, {**rendering.woven(), **spoken}))
+    body = _body(hosted, look, rendering, words, chat)
     said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
     styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
     return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said)
 
 
-def chat_line(said: Said) -> Html:
+def chat_line(said: Said) -> Keyed:
     """One thing that was said."""
-    return tag("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
+    return keyed("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
 
 
-def _skeleton(hosted: Hosted, look: Look, rendering: Rendering, words: Words) -> Html:
-    """The places of all fragments; replaced by them before anybody sees this."""
+def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: Sequence[Said]) -> Html:
     base = f"/tables/{hosted.id}"
-    seats = [tag("li", id=f"person-{seat}") for seat in range(hosted.seats)]
+    nodes = {node.id: node for node in rendering.nodes}
+    seats = [nodes[f"person-{seat}"] for seat in range(hosted.seats)]
     return tag(
         "main",
         tag("h1", hosted.setup.title or words.say("game-name"), class_="unseen"),
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
-        tag("div", id="status"),
-        tag("div", id="ceremony"),
-        tag("div", _since(hosted, look, words), _replay(hosted, look, words), id="back"),
-        tag("div", id="actions"),
+        nodes["status"],
+        nodes["ceremony"],
+        tag("div", _since(hosted, look, words), _replay(hosted, look, words, nodes["replay-line"]), id="back"),
+        nodes["actions"],
         tag(
             "section",
             tag("h2", words.say("ui-players"), class_="unseen"),
             tag("ul", *seats, id="players"),
-            tag("div", id="scores"),
+            nodes["scores"],
             class_="people",
             data_panel="players",
         ),
         tag(
             "section",
             tag("h2", words.say("ui-board"), class_="unseen"),
-            tag("div", id="board"),
+            nodes["board"],
             _zoom(words),
             tag("div", id="preview", role="status", aria_live="polite"),
-            tag("div", id="hand"),
-            tag("div", id="cover"),
+            nodes["hand"],
+            nodes["cover"],
             class_="middle shown",
             data_panel="board",
         ),
-        _side("moves", words.say("ui-moves"), tag("div", id="moves")),
+        _side("moves", words.say("ui-moves"), nodes["moves"]),
         _side(
             "log",
             words.say("ui-log"),
             _filters(hosted, words),
-            tag(
-                "div", tag("ol", id="log"), class_="scroll", tabindex="0", role="region", aria_label=words.say("ui-log")
-            ),
+            tag("div", nodes["log"], class_="scroll", tabindex="0", role="region", aria_label=words.say("ui-log")),
         ),
-        _side("chat", words.say("ui-chat"), *_chat(look, words)),
+        _side("chat", words.say("ui-chat"), *_chat(words, chat)),
         _tabs(words),
         tag(
             "dialog",
@@ -149,8 +149,8 @@ def _filters(hosted: Hosted, words: Words) -> Html:
     )
 
 
-def _chat(look: Look, words: Words) -> list[Html]:
-    lines = tag("ol", id="chat-lines")
+def _chat(words: Words, chat: Sequence[Said]) -> list[Html]:
+    lines = tag("ol", *(chat_line(one) for one in chat), id=CHAT)
     scroll = tag("div", lines, class_="scroll", tabindex="0", role="log", aria_label=words.say("ui-chat"))
     hint = words.say("ui-say-something")
     field = void(
@@ -183,7 +183,7 @@ def _since(hosted: Hosted, look: Look, words: Words) -> Html:
     return tag("div", inside, id="since")
 
 
-def _replay(hosted: Hosted, look: Look, words: Words) -> Html:
+def _replay(hosted: Hosted, look: Look, words: Words, line: object) -> Html:
     """The bar to look back with; its slider stays in the page while what it shows changes."""
     at = hosted.moves if look.at is None else look.at
     eyes = [tag("option", words.say("ui-spectator"), value="", selected=look.seat is None)]
@@ -207,13 +207,8 @@ def _replay(hosted: Hosted, look: Look, words: Words) -> Html:
         tag(
             "button", words.say("ui-back-to-now"), type="button", class_="button slim", data_now=True, id="back-to-now"
         ),
-        tag("p", id="replay-line"),
+        line,
         id="replay",
         class_="replay",
         hidden=not (hosted.over or look.at is not None),
     )
-
-
-def notice(text: str) -> Html:
-    """A plain sentence in a sheet."""
-    return join(tag("p", text))

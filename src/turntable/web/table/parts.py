@@ -8,11 +8,11 @@ from turntable.core.message import Message, Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
-from turntable.web.boards import Board
-from turntable.web.html import Html, tag
-from turntable.web.moves import moves_list
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.table.look import Look
+from turntable.web.table.moves import moves_list
 from turntable.web.table.scores import podium, scores, verdict
 
 SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
@@ -27,7 +27,7 @@ class Parts:
         hosted: Hosted,
         look: Look,
         scene: Scene,
-        board: Board,
+        figures: list[Html],
         last: Message | None,
         present: frozenset[int] = frozenset(),
     ) -> None:
@@ -36,7 +36,8 @@ class Parts:
         """Seats whose people look at the table now."""
         self.look = look
         self.scene = scene
-        self.board = board
+        self.figures = figures
+        """By seat: what the game's board says of a player."""
         self.last = last
         """What happened last, as the reader may know it."""
         self.base = f"/tables/{hosted.id}"
@@ -48,20 +49,18 @@ class Parts:
             return self.scene.say(thing)
         return self.scene.words.say(Message(thing, args) if isinstance(thing, str) else thing)
 
-    def all(self) -> dict[str, str]:
-        """Every part by its id."""
-        parts = {
-            "status": self.status(),
-            "actions": self.actions(),
-            "cover": self.cover(),
-            "ceremony": self.ceremony(),
-            "moves": self.moves(),
-            "scores": scores(self.scene, self.look.scores),
-            "replay-line": self.replay_line(),
-        }
-        for chair in self.hosted.chairs:
-            parts[f"person-{chair.seat}"] = self.person(chair)
-        return {id: str(html) for id, html in parts.items()}
+    def all(self) -> list[Keyed]:
+        """Every part."""
+        return [
+            self.status(),
+            self.actions(),
+            self.cover(),
+            self.ceremony(),
+            self.moves(),
+            scores(self.scene, self.look.scores),
+            self.replay_line(),
+            *(self.person(chair) for chair in self.hosted.chairs),
+        ]
 
     # The departures board
 
@@ -70,7 +69,7 @@ class Parts:
         """Whether it is for the reader to decide now."""
         return self.look.at is None and (self.scene.may_act or self.look.cover is not None)
 
-    def status(self) -> Html:
+    def status(self) -> Keyed:
         """Whose turn it is, what may be done, what ends the turn."""
         turn = self.scene.turn_of
         if self.look.at is not None:
@@ -90,10 +89,10 @@ class Parts:
         what = self.say(self.last) if self.last is not None else self.say("ui-waiting-for", player=Seat(turn))
         return self._strip("", turn, name, what)
 
-    def _strip(self, kind: str, seat: int | None, who: Html, what: str) -> Html:
+    def _strip(self, kind: str, seat: int | None, who: Html, what: str) -> Keyed:
         mark = badge(seat) if seat is not None else None
         note = self.say("ui-moves-made", count=self.hosted.moves)
-        return tag(
+        return keyed(
             "div",
             tag(
                 "div",
@@ -109,7 +108,7 @@ class Parts:
 
     # What can be done about the game
 
-    def actions(self) -> Html:
+    def actions(self) -> Keyed:
         """Undo, hint, rules of the step and what else there is to do, as buttons."""
         seat = self.look.seat
         plays = seat is not None and not self.scene.over and self.hosted.chairs[seat].is_persons
@@ -133,7 +132,7 @@ class Parts:
                 tag("button", *inside, class_="button slim", type="button", data_catch_up=start, data_last=last)
             )
         items.append(self._button("more", "ui-more", data_sheet=f"{self.base}/menu", push=True))
-        return tag("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
+        return keyed("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
 
     def _undo(self, seat: int) -> list[Html]:
         count = self.hosted.undoable(seat)
@@ -168,14 +167,14 @@ class Parts:
         )
         return tag("button", *inside, id=id, type="button", class_=kind, aria_disabled=off or None, **more)
 
-    def moves(self) -> Html:
+    def moves(self) -> Keyed:
         """The legal moves in words."""
         inside: object
         if self.scene.may_act:
             inside = moves_list(self.scene)
         else:
             inside = tag("p", self._no_moves(), class_="empty")
-        return tag("div", inside, id="moves", class_="scroll")
+        return keyed("div", inside, id="moves", class_="scroll")
 
     def _no_moves(self) -> str:
         """Why there is nothing to choose from."""
@@ -196,7 +195,7 @@ class Parts:
 
     # People
 
-    def person(self, chair: Chair) -> Html:
+    def person(self, chair: Chair) -> Keyed:
         """A player: mark, name, who plays, the game's figures."""
         seat = chair.seat
         turn = self.look.at is None and self.scene.turn_of == seat
@@ -217,9 +216,7 @@ class Parts:
         called = self.say(Seat(seat))
         name = tag("div", badge(seat), tag("span", called, title=called), here, about, class_="name")
         kind = f"person seat-{seat}" + (" turn" if turn else "")
-        return tag(
-            "li", name, self.board.player(self.scene, seat), self._seat_button(chair), id=f"person-{seat}", class_=kind
-        )
+        return keyed("li", name, self.figures[seat], self._seat_button(chair), id=f"person-{seat}", class_=kind)
 
     def _seat_button(self, chair: Chair) -> Html | None:
         if chair.seat in self.look.own and self._is_away(chair.seat):
@@ -236,21 +233,21 @@ class Parts:
             data_body=f'{{"seat": {seat}}}',
         )
 
-    def cover(self) -> Html:
+    def cover(self) -> Keyed:
         """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
         inside = None
         seat = self.look.cover
         if seat is not None and self.look.at is None:
             ready = tag("button", self.say("ui-ready"), type="button", class_="button primary", data_seat_here=seat)
             inside = tag("div", badge(seat), tag("h2", self.say("ui-hand-over", player=Seat(seat))), ready)
-        return tag("div", inside, id="cover")
+        return keyed("div", inside, id="cover")
 
     # The end, and looking back
 
-    def ceremony(self) -> Html:
+    def ceremony(self) -> Keyed:
         """The result: who won, and everybody's sheet filling in."""
         if not self.hosted.over or self.look.at is not None:
-            return tag("div", id="ceremony")
+            return keyed("div", id="ceremony")
         buttons = [
             tag("button", self.say("ui-skip"), type="button", class_="button slim", data_skip="ceremony-inside"),
             tag("button", self.say("ui-watch-again"), type="button", class_="button slim", data_at=0),
@@ -292,15 +289,15 @@ class Parts:
             id="ceremony-inside",
             class_="ceremony playing",
         )
-        return tag("div", inside, id="ceremony")
+        return keyed("div", inside, id="ceremony")
 
-    def replay_line(self) -> Html:
+    def replay_line(self) -> Keyed:
         """What happened at the move that led to the position shown."""
         text = ""
         if self.look.at is not None:
             told = self.hosted.log(self.look.seat, self.look.at - 1) if self.look.at else []
             text = " ".join(self.say(line.message) for line in told if line.at == self.look.at)
-        return tag("p", text, id="replay-line", class_="line")
+        return keyed("p", text, id="replay-line", class_="line")
 
 
 def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:

@@ -6,13 +6,11 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from turntable.core.message import Message
 from turntable.server.hosted import Hosted
-from turntable.server.scene import Scene
-from turntable.web.boards import Board, board_of
-from turntable.web.html import tag
+from turntable.web.boards import board_of
+from turntable.web.kit.tree import Keyed, Place, difference, place
 from turntable.web.table import log
 from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import Parts
@@ -21,54 +19,26 @@ REMEMBERED: Final = 128
 """Renderings kept for pages that were just loaded, or come back after a lost connection."""
 
 
-MOST_FRAMES: Final = 24
-"""Frames kept a table: six seats and a spectator in two languages, and some more."""
-
-
 class Rendering:
-    """A table's page as one look has it: frames that hold places, and the fragments in them."""
+    """A table's page as one look has it: the elements that change, each with a key of its own."""
 
-    def __init__(
-        self, name: str, frames: dict[str, str], pieces: dict[str, str], parts: dict[str, str], state: dict[str, Any]
-    ) -> None:
+    def __init__(self, name: str, nodes: list[Keyed | Place], state: dict[str, Any]) -> None:
         self.print = name
         """Names this rendering: a page that has it needs nothing more."""
-        self.frames = frames
-        """``board`` and ``hand``: the same as long as the game and the eyes are."""
-        self.pieces = pieces
-        """The board's fragments, which stand in the frames."""
-        self.parts = parts
-        """Everything around the board."""
+        self.nodes = nodes
+        """The board, the hand, the log and everything around them."""
         self.state = state
         """What the page's script has to know."""
 
-    def woven(self) -> dict[str, str]:
-        """All fragments in the order in which they are put in."""
-        return {**self.frames, **self.pieces, **self.parts}
-
     def news(self, old: Rendering | None) -> dict[str, Any]:
         """What a page that has the old rendering (``None``: an unknown one) must change to have this."""
-        set: dict[str, str] = {}
-        gone: list[str] = []
-        if old is None or old.frames != self.frames:
-            set.update(self.frames)
-            set.update(self.pieces)
-        else:
-            _compare(old.pieces, self.pieces, set, gone)
-        _compare({} if old is None else old.parts, self.parts, set, gone)
+        changes = difference([] if old is None else old.nodes, self.nodes)
         news: dict[str, Any] = {**self.state, "print": self.print}
-        if set:
-            news["set"] = set
-        if gone:
-            news["gone"] = gone
+        if changes.set:
+            news["set"] = changes.set
+        if changes.gone:
+            news["gone"] = changes.gone
         return news
-
-
-def _compare(old: dict[str, str], new: dict[str, str], set: dict[str, str], gone: list[str]) -> None:
-    for key, html in new.items():
-        if old.get(key) != html:
-            set[key] = html
-    gone += [key for key in old if key not in new]
 
 
 def render(hosted: Hosted, look: Look) -> Rendering:
@@ -99,10 +69,8 @@ def _name(made_of: tuple[object, ...]) -> str:
 def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> Rendering:
     words = words_at(hosted, look.language)
     scene = hosted.scene(look.seat, words, look.at)
-    board = board_of(hosted.game.name)
-    frames = _frames_of(hosted, scene, board)
-    book = log.log_of(hosted, look.seat, words)
-    parts = Parts(hosted, look, scene, board, _last(hosted, look), present)
+    drawing = board_of(hosted.game.name).draw(scene)
+    parts = Parts(hosted, look, scene, drawing.players, _last(hosted, look), present)
     title = words.say(
         "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.setup.title or words.say("game-name")
     )
@@ -115,24 +83,13 @@ def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> R
         "moves": hosted.moves,
         "over": hosted.over,
     }
-    return Rendering(name, frames, board.fragments(scene), {**parts.all(), **book.fragments()}, state)
-
-
-_frames: Final[WeakKeyDictionary[Hosted, dict[object, dict[str, str]]]] = WeakKeyDictionary()
-
-
-def _frames_of(hosted: Hosted, scene: Scene, board: Board) -> dict[str, str]:
-    """The frames of a game do not change while it lasts: they are made once for each pair of eyes."""
-    made = _frames.setdefault(hosted, {})
-    key = (scene.seat, scene.words, scene.over)
-    if key not in made:
-        if len(made) > MOST_FRAMES:
-            made.clear()
-        made[key] = {
-            "board": str(tag("div", board.frame(scene), id="board")),
-            "hand": str(tag("div", board.hand_frame(scene), id="hand")),
-        }
-    return made[key]
+    nodes: list[Keyed | Place] = [
+        place("div", drawing.board, id="board"),
+        place("div", drawing.hand, id="hand"),
+        *parts.all(),
+        log.log_of(hosted, look.seat, words).node(),
+    ]
+    return Rendering(name, nodes, state)
 
 
 def _last(hosted: Hosted, look: Look) -> Message | None:
@@ -156,7 +113,6 @@ def remember(rendering: Rendering) -> Rendering:
 
 def forget(hosted: Hosted) -> None:
     """Nobody looks at this table any more: what was drawn for it can be drawn again."""
-    _frames.pop(hosted, None)
     hosted.memory.clear()
     log.forget(hosted)
 

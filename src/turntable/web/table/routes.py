@@ -12,13 +12,12 @@ from turntable.server.loaded import read_log
 from turntable.server.making import Kept, read_kept
 from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Offer, Scene
-from turntable.web import moves
 from turntable.web.boards import board_of
-from turntable.web.html import join, tag
 from turntable.web.http import html_answer
+from turntable.web.kit.html import join, tag
 from turntable.web.pages.room import room
 from turntable.web.reader import Reader, reader_of
-from turntable.web.table import sheets
+from turntable.web.table import moves, sheets
 from turntable.web.table.live import Live
 from turntable.web.table.look import Look, look_at, words_at
 from turntable.web.table.page import table_page
@@ -81,12 +80,10 @@ class Tables:
         pick = request.query_params.get("pick", "")[:200]
         held = request.query_params.get("with", "")[:200]
         board = board_of(hosted.game.name)
-        found = board.sheet(scene, f"{pick} with {held}") if held else None
-        if found is None:
-            found = board.sheet(scene, pick)
+        found = board.sheet(scene, pick, held)
         if found is None:
             raise Unknown("no-such-page")
-        return html_answer(request, found)
+        return html_answer(request, found.html)
 
     async def ways(self, request: Request) -> Response:
         """The moves of one subject in the list of moves."""
@@ -102,7 +99,7 @@ class Tables:
         pick = request.query_params.get("pick", "")[:200]
         if pick:
             found = board_of(hosted.game.name).sheet(scene, pick)
-            return html_answer(request, sheets.glance(found or ""))
+            return html_answer(request, "" if found is None else found.summary())
         offer = _offer(request, scene)
         if offer is None:
             return html_answer(request, "")

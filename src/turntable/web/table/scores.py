@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from turntable.core.message import Message, Seat
 from turntable.server.scene import Scene
-from turntable.web.html import Html, join, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.tree import Keyed, keyed
 
 
 def sheet_table(scene: Scene, seat: int) -> Html | None:
@@ -29,7 +30,7 @@ def signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def scores(scene: Scene, shown: bool) -> Html:
+def scores(scene: Scene, shown: bool) -> Keyed:
     """Where points come from: the reader's own while the game goes on, everybody's at its end, the best first.
 
     ``shown`` is whether the reader wants to know during the game; else the sheet is there, but closed.
@@ -49,7 +50,7 @@ def scores(scene: Scene, shown: bool) -> Html:
     elif scene.seat is not None:
         summary = tag("summary", scene.words.say(Message("ui-my-score")))
         inside = [tag("details", summary, sheet_table(scene, scene.seat), id="score-details", open=shown)]
-    return tag("div", *inside, id="scores", class_="scores final-scores" if scene.over else "scores")
+    return keyed("div", *inside, id="scores", class_="scores final-scores" if scene.over else "scores")
 
 
 def places(scene: Scene) -> list[tuple[int, int]]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from markupsafe import escape
 
@@ -15,26 +13,23 @@ from turntable.server.hosted import Hosted
 from turntable.server.house import PATIENCE
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
-from turntable.web.html import Html, join, tag
+from turntable.web.kit.clicks import click, move_button, said
+from turntable.web.kit.html import Html, join, tag
 from turntable.web.markdown import rules_text
-from turntable.web.moves import move_attrs, move_button, said
 from turntable.web.pages.knowledge import key_list
 from turntable.web.reader import Reader
 from turntable.web.table.look import Look
 
 HINTS = 3
 """Moves a hint shows."""
-_HEADING: Final = re.compile(r"<(h[23])\b[^>]*>(.*?)</\1>", re.DOTALL)
-_REASON: Final = re.compile(r'<p class="[a-z-]*(?:why|reason)">.*?</p>', re.DOTALL)
-"""How the sheets of all boards say what they are about, and why something cannot be done."""
 
 
 def confirm(scene: Scene, offer: Offer) -> Html:
     """The one question before a move that ends the turn: what it changes, and whether there is a way back."""
     after = scene.say("ui-ends-turn") if offer.ends_turn else None
     final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
-    label = escape(scene.say("ui-confirm"))
-    button = Html(f'<button type="button" class="button primary" autofocus{move_attrs(offer)}>{label}</button>')
+    does = click(offer).attributes
+    button = tag("button", scene.say("ui-confirm"), type="button", class_="button primary", autofocus=True, **does)
     back = tag("button", scene.say("ui-back"), type="button", class_="button", data_close=True)
     return join(
         described(scene, offer, "h2"),
@@ -51,14 +46,6 @@ def described(scene: Scene, offer: Offer, heading: str) -> Html:
     # Boards may say the words themselves: once is enough to read, but a sheet still needs a title.
     kind = "unseen" if escape(words) in preview else None
     return join(tag(heading, words, class_=kind), preview)
-
-
-def glance(sheet: str) -> Html:
-    """What a sheet is about, and why it offers nothing: enough to know whether to open it."""
-    heading = _HEADING.search(sheet)
-    reason = None if "data-move" in sheet else _REASON.search(sheet)
-    title = Html(f"<h3>{heading.group(2)}</h3>") if heading is not None else None
-    return join(title, Html(reason.group()) if reason is not None else None)
 
 
 def hint(scene: Scene, advice: Sequence[Advice]) -> Html:

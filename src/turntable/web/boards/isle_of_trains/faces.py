@@ -13,7 +13,7 @@ from turntable.web.boards.isle_of_trains import rolling
 from turntable.web.boards.isle_of_trains.scenery import scenery
 from turntable.web.boards.isle_of_trains.sight import LETTERS, kept, say
 from turntable.web.boards.isle_of_trains.symbols import ISLANDS, effects, label, needs, sign, symbols, width_of
-from turntable.web.html import number as n
+from turntable.web.kit.html import number as n
 from turntable.words import Words
 
 WIDE: Final = 100

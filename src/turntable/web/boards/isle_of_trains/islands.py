@@ -10,8 +10,8 @@ from turntable.games.isle_of_trains.wording import effect_list, need_list
 from turntable.web.boards.isle_of_trains.offers import target
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, say
 from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
-from turntable.web.html import number as n
-from turntable.web.pieces import mark
+from turntable.web.kit.html import number as n
+from turntable.web.kit.pieces import mark
 from turntable.words import Words
 
 WIDE: Final = 124

@@ -12,8 +12,8 @@ from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.offers import button, final
 from turntable.web.boards.isle_of_trains.sight import Data, Sight
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, label, need_icons
-from turntable.web.html import number as n
-from turntable.web.moves import move_attrs
+from turntable.web.kit.clicks import move_attrs
+from turntable.web.kit.html import number as n
 from turntable.web.table.scores import signed
 
 PANEL: Final = (

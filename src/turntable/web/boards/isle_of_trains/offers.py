@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.sight import Sight
-from turntable.web.moves import move_attrs
+from turntable.web.kit.clicks import move_attrs
 
 
 def target(id: str, style: str, moves: Sequence[Offer], pick: str, said: str, light: str = "", flip: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.web.html import Html
+from turntable.web.kit.html import Html
 
 _RAYS: Final = "".join(
     f'<path d="M150 170L{x} -40H{x + 26}z" fill="#f7b267" opacity=".35"/>' for x in range(-200, 500, 64)

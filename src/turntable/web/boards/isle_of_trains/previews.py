@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from turntable.core.message import Piece, Seat
 from turntable.games.isle_of_trains.wording import effect_list
@@ -81,7 +81,7 @@ def _changes(sight: Sight, offer: Offer) -> list[str]:
     after = sight.scene.after(offer)
     if after is None:
         return []
-    then: Data = after.view
+    then = cast(Data, after.view)
     lines = []
     for seat in sight.order():
         for figure in FIGURES:

@@ -10,7 +10,7 @@ from typing import Final
 
 from turntable.games.isle_of_trains.facts import Card
 from turntable.web.boards.isle_of_trains.symbols import STAR, label, sign
-from turntable.web.html import number as n
+from turntable.web.kit.html import number as n
 
 HEIGHT: Final = 66
 LENGTHS: Final = (78, 78, 100, 126)

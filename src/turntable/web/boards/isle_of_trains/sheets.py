@@ -16,11 +16,13 @@ from turntable.web.boards.isle_of_trains.offers import boarding, button
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, place
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
 from turntable.web.boards.isle_of_trains.trains import car_moves
+from turntable.web.kit.html import Html
+from turntable.web.kit.sheet import Sheet
 
 ACTING = ("action", "bonus")
 
 
-def sheet(sight: Sight, pick: str) -> str | None:
+def sheet(sight: Sight, pick: str) -> Sheet | None:
     """The sheet of a thing by its key, such as ``car:1:3``; ``None`` if there is no such thing."""
     kind, _, rest = pick.partition(":")
     if kind == "card" and rest in sight.facts.kind:
@@ -44,15 +46,18 @@ def sheet(sight: Sight, pick: str) -> str | None:
     return None
 
 
-def _made(title: str, picture: str, lines: Iterable[str], offers: str, reasons: Iterable[str]) -> str:
+def _made(
+    title: str, picture: str, lines: Iterable[str], offers: str, reasons: Iterable[str], after: str = ""
+) -> Sheet:
     said = "".join(f"<p>{line}</p>" for line in lines if line)
-    why = "".join(f'<p class="isle-why">{reason}</p>' for reason in dict.fromkeys(reasons) if reason)
+    whys = [f'<p class="isle-why">{reason}</p>' for reason in dict.fromkeys(reasons) if reason]
     # Names of pieces are made for the middle of sentences.
     heading = title[:1].upper() + title[1:]
-    return (
+    html = (
         f'<section class="isle-sheet"><h2>{heading}</h2><div class="isle-about">{picture}<div>{said}</div></div>'
-        f'<div class="isle-choices">{offers}</div>{why}</section>'
+        f'<div class="isle-choices">{offers}</div>{"".join(whys)}{after}</section>'
     )
+    return Sheet(Html(html), Html(heading), Html(whys[0]) if whys and not offers else None)
 
 
 def _buttons(sight: Sight, offers: Iterable[Offer]) -> str:
@@ -77,7 +82,7 @@ def card_lines(sight: Sight, card: Card) -> list[str]:
 # Cards
 
 
-def _hand_card(sight: Sight, id: str) -> str:
+def _hand_card(sight: Sight, id: str) -> Sheet:
     """A card in hand: car, cargo or money."""
     card = sight.card(id)
     moves = hand_moves(sight, id)
@@ -108,7 +113,7 @@ def _as_cargo(sight: Sight, card: Card) -> str:
     return f"<h3>{sight.phrase('isle-as-cargo')}</h3>{_buttons(sight, fitting)}"
 
 
-def _shown(sight: Sight, id: str) -> str:
+def _shown(sight: Sight, id: str) -> Sheet:
     offer = sight.offers.get(f"take {id}")
     offers = _buttons(sight, [offer] if offer else [])
     return _made(
@@ -116,7 +121,7 @@ def _shown(sight: Sight, id: str) -> str:
     )
 
 
-def _building(sight: Sight, id: str) -> str | None:
+def _building(sight: Sight, id: str) -> Sheet | None:
     if id not in sight.facts.kind or not sight.card(id).is_building:
         return None
     verb = "discard" if sight.step == "give-up" else "replace"
@@ -126,7 +131,7 @@ def _building(sight: Sight, id: str) -> str | None:
     return _made(sight.name("card", id), face(id), card_lines(sight, sight.card(id)), offers, reasons)
 
 
-def _deck(sight: Sight) -> str:
+def _deck(sight: Sight) -> Sheet:
     offer = sight.offers.get("take deck")
     known = sight.view["deck_top"]
     lines = [sight.phrase("isle-deck", {"count": sight.view["deck"]})]
@@ -142,7 +147,7 @@ def _deck(sight: Sight) -> str:
     )
 
 
-def _pile(sight: Sight) -> str:
+def _pile(sight: Sight) -> Sheet:
     """The discard pile: everybody may look through it."""
     discards = sight.view["discards"]
     top = (sight.view["pile"] or [])[::-1]
@@ -155,11 +160,11 @@ def _pile(sight: Sight) -> str:
         cards = "".join(f"<li>{sight.name('card', card)} ×{count}</li>" for card, count in discards.items())
     picture = face(top[0]) if top else ""
     reasons = [sight.why_not("return")] if sight.solo else []
-    made = _made(sight.phrase("isle-pile-name"), picture, lines, _buttons(sight, moves), reasons)
-    return made.replace("</section>", f'<ol class="isle-list">{cards}</ol></section>')
+    after = f'<ol class="isle-list">{cards}</ol>'
+    return _made(sight.phrase("isle-pile-name"), picture, lines, _buttons(sight, moves), reasons, after)
 
 
-def _bag(sight: Sight) -> str:
+def _bag(sight: Sight) -> Sheet:
     offer = sight.offers.get("take passenger")
     inside = sight.view["bag"]
     lines = [sight.phrase("isle-bag", {"count": sum(inside.values())})]
@@ -176,7 +181,7 @@ def _bag(sight: Sight) -> str:
 # Cars, islands, passengers
 
 
-def _car(sight: Sight, rest: str) -> str | None:
+def _car(sight: Sight, rest: str) -> Sheet | None:
     seat_text, _, slot_text = rest.partition(":")
     if not seat_text.isdecimal() or not slot_text.isdecimal():
         return None
@@ -226,7 +231,7 @@ def _why_not_car(sight: Sight, seat: int, slot: int) -> list[str]:
     return [sight.why_not(f"load {seat} {here}")]
 
 
-def _island(sight: Sight, id: str) -> str:
+def _island(sight: Sight, id: str) -> Sheet:
     island = sight.island(id)
     lines = []
     for i, contract in enumerate(island.contracts):
@@ -250,7 +255,7 @@ def _island(sight: Sight, id: str) -> str:
     return _made(sight.name("island", id), "", lines, _buttons(sight, offers), reasons)
 
 
-def _passenger(sight: Sight, id: str) -> str:
+def _passenger(sight: Sight, id: str) -> Sheet:
     offers = [boarding(sight, offer, id) for offer in passenger_moves(sight, id)]
     rewards = next_reward(sight, id)
     filled = sight.view["tiles"][id]["filled"]

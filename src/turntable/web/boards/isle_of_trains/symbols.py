@@ -14,7 +14,7 @@ from markupsafe import escape
 from turntable.core.message import Message
 from turntable.games.isle_of_trains.facts import ACTIONS, NEEDS
 from turntable.web.boards.isle_of_trains.sight import LETTERS, say
-from turntable.web.html import number
+from turntable.web.kit.html import number
 from turntable.words import Words
 
 ISLANDS: Final = (

@@ -13,9 +13,9 @@ from turntable.web.boards.isle_of_trains.faces import BENEFIT
 from turntable.web.boards.isle_of_trains.offers import at_once, said, target, with_passenger
 from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place, say
 from turntable.web.boards.isle_of_trains.symbols import icon, label, sign
-from turntable.web.html import number as n
-from turntable.web.moves import move_attrs
-from turntable.web.pieces import badge, mark
+from turntable.web.kit.clicks import move_attrs
+from turntable.web.kit.html import number as n
+from turntable.web.kit.pieces import badge, mark
 from turntable.words import Words
 
 HIGH: Final = BENEFIT + rolling.HEIGHT

@@ -7,29 +7,23 @@ from typing import Any, Final, cast
 from turntable.core.game import Game
 from turntable.games.steam.game import Steam
 from turntable.server.scene import Offer, Scene
+from turntable.web.boards import Drawing
 from turntable.web.boards.steam import beside, browsing, desk, marks, onmap, poster, previewing, sheets, tracks
 from turntable.web.boards.steam.geometry import Chart, chart_of
 from turntable.web.boards.steam.ground import map_frame, shape
 from turntable.web.boards.steam.speech import Speech, speech_of
-from turntable.web.html import Html, tag
+from turntable.web.kit.html import Html
+from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.tree import Keyed, place
 from turntable.words import Words
 
 
 class SteamBoard:
     """The board of Steam; ``turntable.web.boards.Board`` says what each method is for."""
 
-    def frame(self, scene: Scene) -> Html:
+    def draw(self, scene: Scene) -> Drawing:
         chart, speech = _of(scene)
-        title = speech.name("board", "")
-        inside = tag("div", map_frame(chart, speech, title), beside.side_frame(speech), class_=f"steam {shape(chart)}")
-        return tag("div", inside, class_="steam-fit")
-
-    def hand_frame(self, scene: Scene) -> Html:
-        return tag("div", id="desk", class_="steam-desk")
-
-    def fragments(self, scene: Scene) -> dict[str, str]:
-        chart, speech = _of(scene)
-        view: dict[str, Any] = scene.view
+        view = _view(scene)
         shippable: dict[str, list[str]] = {}
         if scene.may_act and view["step"] == "deliver":
             for offer in scene.offers:
@@ -50,27 +44,35 @@ class SteamBoard:
         found.update(beside.tokens(speech, scene, view))
         found.update(beside.reserve(speech, scene, view))
         found.update(beside.new_cities(speech, scene, view))
-        found["desk"] = desk.desk(speech, scene, view)
-        return found
+        inside = place(
+            "div",
+            map_frame(chart, speech, speech.name("board", ""), found),
+            beside.side_frame(speech, found),
+            class_=f"steam {shape(chart)}",
+        )
+        players = [previewing.player(speech, view, seat) for seat in range(scene.seats)]
+        hand = Keyed("desk", desk.desk(speech, scene, view))
+        return Drawing(place("div", inside, class_="steam-fit"), hand, players)
 
-    def player(self, scene: Scene, seat: int) -> Html:
-        return previewing.player(_of(scene)[1], scene.view, seat)
-
-    def sheet(self, scene: Scene, pick: str) -> Html | None:
+    def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
         chart, speech = _of(scene)
-        return sheets.sheet(chart, speech, scene, scene.view, pick)
+        return sheets.sheet(chart, speech, scene, _view(scene), key)
 
     def whole(self, scene: Scene, offer: Offer) -> Offer:
         return offer
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
-        return previewing.preview(_of(scene)[1], scene, scene.view, offer)
+        return previewing.preview(_of(scene)[1], scene, _view(scene), offer)
 
     def poster(self) -> Html:
         return poster.poster()
 
     def browse(self, game: Game, words: Words) -> Html:
         return browsing.browse(game, words)
+
+
+def _view(scene: Scene) -> dict[str, Any]:
+    return cast(dict[str, Any], scene.view)
 
 
 def _of(scene: Scene) -> tuple[Chart, Speech]:

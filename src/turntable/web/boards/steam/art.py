@@ -7,8 +7,8 @@ from typing import Final
 
 from turntable.games.steam.tiles import MIDDLE, TILES, Face
 from turntable.web.boards.steam.geometry import LAYOUTS, Layout
-from turntable.web.html import Html, number, tag
-from turntable.web.pieces import mark
+from turntable.web.kit.html import Html, number, tag
+from turntable.web.kit.pieces import mark
 
 CUBE: Final = 13.0
 """The side of a cube."""

@@ -10,9 +10,11 @@ from turntable.server.scene import Scene
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.buttons import picker
 from turntable.web.boards.steam.geometry import LAYOUTS
+from turntable.web.boards.steam.ground import under
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.tree import Place, place
 
 Data = dict[str, Any]
 
@@ -202,24 +204,13 @@ def _markers(speech: Speech, left: int) -> str:
     )
 
 
-def side_frame(speech: Speech) -> Html:
-    """The places of all this, with headings."""
-    head = "h3"
+def side_frame(speech: Speech, found: dict[str, str]) -> Place:
+    """All this, with headings."""
     boxes = [
-        tag("section", tag(head, speech.say("steam-tokens")), tag("div", id="steam-tokens"), class_="steam-box tokens"),
-        tag("section", tag(head, speech.say("steam-tracks")), tag("div", id="steam-tracks"), class_="steam-box tracks"),
-        tag(
-            "section",
-            tag(head, speech.say("steam-reserves")),
-            tag("div", id="steam-reserve"),
-            class_="steam-box reserves",
-        ),
-        tag(
-            "section",
-            tag(head, speech.say("steam-new-cities")),
-            tag("div", id="steam-cities"),
-            class_="steam-box cities",
-        ),
+        _box("tokens", speech.say("steam-tokens"), "steam-tokens", found),
+        _box("tracks", speech.say("steam-tracks"), "steam-tracks", found),
+        _box("reserves", speech.say("steam-reserves"), "steam-reserve", found),
+        _box("cities", speech.say("steam-new-cities"), "steam-cities", found),
         tag(
             "div",
             picker("stock", speech.say("steam-stock"), kind="more-button"),
@@ -227,4 +218,8 @@ def side_frame(speech: Speech) -> Html:
             class_="steam-box more",
         ),
     ]
-    return tag("div", tag("div", boxes, class_="steam-rows"), class_="steam-side")
+    return place("div", place("div", boxes, class_="steam-rows"), class_="steam-side")
+
+
+def _box(kind: str, title: str, id: str, found: dict[str, str]) -> Place:
+    return place("section", tag("h3", title), place("div", under(id, found), id=id), class_=f"steam-box {kind}")

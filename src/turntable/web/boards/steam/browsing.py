@@ -14,7 +14,7 @@ from turntable.web.boards.steam.beside import token_picture
 from turntable.web.boards.steam.geometry import chart_of
 from turntable.web.boards.steam.ground import ground
 from turntable.web.boards.steam.speech import Speech, speech_of
-from turntable.web.html import Html, join, tag
+from turntable.web.kit.html import Html, join, tag
 from turntable.words import Words
 
 

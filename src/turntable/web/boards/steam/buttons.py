@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turntable.server.scene import Offer
-from turntable.web.html import Html, attrs, join, tag
-from turntable.web.moves import move_attrs
+from turntable.web.kit.clicks import move_attrs
+from turntable.web.kit.html import Html, attrs, join, tag
 
 
 def button(offer: Offer, *inside: object, kind: str = "", **more: object) -> Html:

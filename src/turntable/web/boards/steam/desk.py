@@ -10,8 +10,8 @@ from turntable.web.boards.steam import art
 from turntable.web.boards.steam.beside import token_picture
 from turntable.web.boards.steam.buttons import button, picker
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.pieces import badge
 
 Data = dict[str, Any]
 

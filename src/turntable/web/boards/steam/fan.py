@@ -17,8 +17,8 @@ from turntable.web.boards.steam.geometry import APOTHEM, LAYOUTS, Chart
 from turntable.web.boards.steam.ground import PEAKS, SNOW, WAVES
 from turntable.web.boards.steam.onmap import LINES
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, attrs, join, number, tag
-from turntable.web.moves import move_attrs
+from turntable.web.kit.clicks import move_attrs
+from turntable.web.kit.html import Html, attrs, join, number, tag
 
 Data = dict[str, Any]
 

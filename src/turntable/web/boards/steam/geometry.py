@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.games.steam.board import Board
 from turntable.games.steam.tiles import EDGES, MIDDLE
-from turntable.web.html import number
+from turntable.web.kit.html import number
 
 RADIUS: Final = 40.0
 """From the middle of a hex to its corners."""

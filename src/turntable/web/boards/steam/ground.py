@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from turntable.core.message import Message
 from turntable.games.steam.board import BORDER, CITY_HEX, LAKE, LAND, Hex
 from turntable.games.steam.facts import TERRAIN, TERRAIN_PRICE
 from turntable.games.steam.tiles import EDGES
 from turntable.web.boards.steam.geometry import Chart
 from turntable.web.boards.steam.names import LETTERS
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.tree import Keyed, Place, place
 
 WAVES: Final = "M-22 -7q5.5 -5 11 0t11 0t11 0t11 0M-22 4q5.5 -5 11 0t11 0t11 0t11 0"
 LAKE_WAVES: Final = "M-22 -12q5.5 -5 11 0t11 0t11 0t11 0M-16 0q5.5 -5 11 0t11 0t11 0M-22 12q5.5 -5 11 0t11 0t11 0t11 0"
@@ -79,12 +80,23 @@ def _borders(chart: Chart) -> list[Html]:
     return lines
 
 
-def map_frame(chart: Chart, speech: Speech, title: Message | str) -> Html:
-    """The map with empty places for the fragments."""
-    layers = [tag("g", id=f"layer-{layer}") for layer in LAYERS]
-    svg = tag(
+def under(parent: str, found: dict[str, str]) -> list[Keyed]:
+    """What stands in a place, of all that was drawn."""
+    start = parent + "/"
+    return [Keyed(key.removeprefix(start), html) for key, html in found.items() if key.startswith(start)]
+
+
+@lru_cache(maxsize=64)
+def _whole_ground(chart: Chart, speech: Speech) -> Html:
+    return ground(chart, speech)
+
+
+def map_frame(chart: Chart, speech: Speech, title: str, found: dict[str, str]) -> Place:
+    """The map with what lies on it."""
+    layers = [place("g", under(f"layer-{layer}", found), id=f"layer-{layer}") for layer in LAYERS]
+    svg = place(
         "svg",
-        ground(chart, speech),
+        _whole_ground(chart, speech),
         layers,
         class_="steam-map pan",
         id="steam-map",
@@ -93,7 +105,7 @@ def map_frame(chart: Chart, speech: Speech, title: Message | str) -> Html:
         role="group",
         aria_label=title,
     )
-    return tag("div", svg, class_=f"pane {shape(chart)}")
+    return place("div", svg, class_=f"pane {shape(chart)}")
 
 
 def shape(chart: Chart) -> str:

@@ -12,8 +12,8 @@ from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
 from turntable.web.boards.steam.routes import Leg, legs, line, line_of
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, number, tag
-from turntable.web.pieces import mark
+from turntable.web.kit.html import Html, number, tag
+from turntable.web.kit.pieces import mark
 
 Data = dict[str, Any]
 

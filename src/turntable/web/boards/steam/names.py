@@ -9,8 +9,8 @@ from turntable.games.steam.board import CITY_HEX
 from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import Chart
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, number, tag
-from turntable.web.lettering import text_width
+from turntable.web.kit.html import Html, number, tag
+from turntable.web.kit.lettering import text_width
 
 LETTERS: Final = 16.0
 """The height of names."""

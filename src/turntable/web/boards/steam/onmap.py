@@ -10,7 +10,7 @@ from turntable.web.boards.steam import art
 from turntable.web.boards.steam.geometry import RADIUS, Chart
 from turntable.web.boards.steam.names import name
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
+from turntable.web.kit.html import Html, tag
 
 Data = dict[str, Any]
 

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from turntable.web.html import Html, number, tag
+from turntable.web.kit.html import Html, number, tag
 
 SKY: Final = ("#f3c88b", "#eda876", "#d9805f")
 HILLS: Final = (

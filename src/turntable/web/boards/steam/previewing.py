@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam import tracks
 from turntable.web.boards.steam.desk import gains
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, join, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.pieces import badge
 
 Data = dict[str, Any]
 
@@ -35,7 +35,7 @@ def preview(speech: Speech, scene: Scene, view: Data, offer: Offer) -> Html:
     after = scene.after(offer)
     if after is None:
         return join(*parts)
-    then: Data = after.view
+    then = cast(Data, after.view)
     rows = [_changes(speech, scene, view["players"][seat], then["players"][seat], seat) for seat in range(scene.seats)]
     found = [row for row in rows if row is not None]
     if found:

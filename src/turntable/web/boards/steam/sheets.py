@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from turntable.core.errors import UnknownMove
@@ -17,13 +18,14 @@ from turntable.web.boards.steam.geometry import Chart
 from turntable.web.boards.steam.ground import name_of_hex
 from turntable.web.boards.steam.marks import by_hex
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.sheet import Sheet
 
 Data = dict[str, Any]
 
 
-def sheet(chart: Chart, speech: Speech, scene: Scene, view: Data, pick: str) -> Html | None:
+def sheet(chart: Chart, speech: Speech, scene: Scene, view: Data, pick: str) -> Sheet | None:
     """The sheet of a key that some fragment carries; ``None`` for any other."""
     kind, _, rest = pick.partition("-")
     if kind == "hex" and rest in chart.numbers:
@@ -48,8 +50,21 @@ def sheet(chart: Chart, speech: Speech, scene: Scene, view: Data, pick: str) -> 
     return _stock(speech, view) if pick == "stock" else None
 
 
-def _page(title: str, *inside: object) -> Html:
-    return tag("div", tag("h2", title), inside, class_="steam-sheet")
+def _page(title: str, *inside: object) -> Sheet:
+    html = tag("div", tag("h2", title), inside, class_="steam-sheet")
+    offers = " data-move=" in html
+    return Sheet(html, join(title), None if offers else _first_reason(inside))
+
+
+def _first_reason(inside: Iterable[object]) -> Html | None:
+    for item in inside:
+        if isinstance(item, list | tuple):
+            found = _first_reason(item)
+            if found is not None:
+                return found
+        elif isinstance(item, Html) and item.startswith('<p class="reason">'):
+            return item
+    return None
 
 
 def why(scene: Scene, code: str) -> Html | None:
@@ -64,7 +79,7 @@ def why(scene: Scene, code: str) -> Html | None:
 # Hexes
 
 
-def _hex(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str) -> Html:
+def _hex(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str) -> Sheet:
     parts: list[object] = []
     stop = view["stops"].get(id)
     is_city = stop is not None and stop["colour"] is not None
@@ -154,7 +169,7 @@ def _legend(speech: Speech, scene: Scene, view: Data, offers: list[Any]) -> Html
 # Cubes
 
 
-def _cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str) -> Html:
+def _cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str) -> Sheet:
     title = speech.say("steam-cube", cube=speech.name("cube", colour), stop=speech.name("stop", stop))
     ways = [way for way in view["deliveries"] or () if (way["from"], way["cube"]) == (stop, colour)]
     offer = scene.offer(f"ship {stop} {colour}")
@@ -181,7 +196,7 @@ def _idle_cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str)
 # Beside the map
 
 
-def _places(chart: Chart, speech: Speech, scene: Scene) -> Html:
+def _places(chart: Chart, speech: Speech, scene: Scene) -> Sheet:
     """Every hex by its name, for fingers and keys: what the map offers to a mouse."""
     open_to = by_hex(scene.offers) if scene.step.name == "build" else {}
     named, numbered = [], []
@@ -196,7 +211,7 @@ def _places(chart: Chart, speech: Speech, scene: Scene) -> Html:
     return _page(speech.say("steam-places"), hint, both)
 
 
-def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Html:
+def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Sheet:
     name = TOKENS[n - 1]
     token = view["tokens"][n - 1]
     parts: list[object] = [tag("p", token_picture(n), speech.say(f"steam-does-{name}"), class_="about")]
@@ -215,7 +230,7 @@ def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Html:
     return _page(f"{n} · {speech.name('token', name)}", parts)
 
 
-def _reserve(speech: Speech, scene: Scene, view: Data, number: int) -> Html:
+def _reserve(speech: Speech, scene: Scene, view: Data, number: int) -> Sheet:
     cubes = view["reserve"][number - 1]
     parts: list[object] = [tag("p", art.cubes_in_text(cubes) or speech.say("steam-none"), class_="about")]
     offer = scene.offer(f"goods {number}")
@@ -227,7 +242,7 @@ def _reserve(speech: Speech, scene: Scene, view: Data, number: int) -> Html:
     return _page(speech.say("steam-reserve-title", reserve=number), parts)
 
 
-def _new_city(speech: Speech, scene: Scene, view: Data, colour: str) -> Html:
+def _new_city(speech: Speech, scene: Scene, view: Data, colour: str) -> Sheet:
     name = speech.name("cube", colour)
     parts: list[object] = [
         tag(
@@ -246,7 +261,7 @@ def _new_city(speech: Speech, scene: Scene, view: Data, colour: str) -> Html:
     return _page(speech.say("steam-new-cities"), parts)
 
 
-def _stock(speech: Speech, view: Data) -> Html:
+def _stock(speech: Speech, view: Data) -> Sheet:
     """The piles of track tiles: faces of each, and pieces left."""
     faces = {face.id: face for face in TILES.faces}
     rows = []

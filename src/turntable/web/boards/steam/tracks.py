@@ -8,8 +8,8 @@ from typing import Any, Final
 from turntable.games.steam.facts import CEILING, LEAST_INCOME, MOST_LEVEL
 from turntable.server.scene import Scene
 from turntable.web.boards.steam.speech import Speech
-from turntable.web.html import Html, tag
-from turntable.web.pieces import mark
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.pieces import mark
 
 Data = dict[str, Any]
 

@@ -2,64 +2,49 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.core.game import Game
+from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.server.scene import Offer, Scene
+from turntable.web.boards import Drawing
 from turntable.web.boards.ticket_to_ride import browse, finale, hand, map, players, poster, previews, sheets, table
-from turntable.web.boards.ticket_to_ride.cards import definitions
-from turntable.web.boards.ticket_to_ride.look import Look
-from turntable.web.boards.ticket_to_ride.voice import Voice, voice_of
-from turntable.web.html import Html, join, tag
+from turntable.web.boards.ticket_to_ride.cards import DEFINITIONS
+from turntable.web.boards.ticket_to_ride.painter import Painter
+from turntable.web.kit.html import Html
+from turntable.web.kit.painter import texts_of
+from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.tree import place
 from turntable.words import Words
 
 
 class TicketToRideBoard:
     """See ``turntable.web.boards.Board``."""
 
-    def frame(self, scene: Scene) -> Html:
-        return _frame(voice_of(scene.game, scene.words.language))
+    def draw(self, scene: Scene) -> Drawing:
+        painter = Painter(scene)
+        board = place(
+            "div",
+            DEFINITIONS,
+            # Before the map, so that the keyboard meets eight cards and piles before it meets all the cities.
+            table.draw(painter),
+            place("div", map.draw(painter), class_="pane"),
+            finale.draw_tickets(painter),
+            class_="ttr",
+        )
+        figures = [players.figures(painter, seat) for seat in range(scene.seats)]
+        return Drawing(board, hand.draw(painter), figures)
 
-    def hand_frame(self, scene: Scene) -> Html:
-        if scene.seat is None:
-            return join()
-        return hand.hand_frame(voice_of(scene.game, scene.words.language))
-
-    def fragments(self, scene: Scene) -> dict[str, str]:
-        look = Look(scene)
-        found = map.map_fragments(look)
-        found.update(table.table_fragments(look))
-        found.update(hand.hand_fragments(look))
-        found.update(finale.finale_fragments(look))
-        return found
-
-    def player(self, scene: Scene, seat: int) -> Html:
-        return players.figures(Look(scene), seat)
-
-    def sheet(self, scene: Scene, pick: str) -> Html | None:
-        return sheets.sheet(Look(scene), pick)
+    def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
+        return sheets.sheet(Painter(scene), key, held)
 
     def whole(self, scene: Scene, offer: Offer) -> Offer:
         return offer
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
-        return previews.preview(Look(scene), offer)
+        return previews.preview(Painter(scene), offer)
 
     def poster(self) -> Html:
-        return poster.poster()
+        return poster.POSTER
 
     def browse(self, game: Game, words: Words) -> Html:
-        return browse.browse(voice_of(game, words.language))
-
-
-@lru_cache(maxsize=64)
-def _frame(voice: Voice) -> Html:
-    return tag(
-        "div",
-        definitions(),
-        # Before the map, so that the keyboard meets eight cards and piles before it meets all the cities.
-        tag("div", table.table_frame(voice), class_="ttr-table"),
-        tag("div", map.map_frame(voice), class_="pane"),
-        tag("div", id="ttr-finale"),
-        class_="ttr",
-    )
+        assert isinstance(game, TicketToRide)
+        return browse.browse(texts_of(game, words.language))

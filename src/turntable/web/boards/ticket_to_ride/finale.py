@@ -3,66 +3,83 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Ticket
-from turntable.web.boards.ticket_to_ride.hand import lights
+from turntable.games.ticket_to_ride.view import Player
 from turntable.web.boards.ticket_to_ride.layout import layout_of
-from turntable.web.boards.ticket_to_ride.look import Look, Player
+from turntable.web.boards.ticket_to_ride.painter import Painter, city_names, lit_routes, lit_ticket
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
-from turntable.web.html import Html, attrs, join, number, tag
-from turntable.web.pieces import badge
+from turntable.web.kit.html import Html, numbers, tag
+from turntable.web.kit.pieces import badge
+from turntable.web.kit.tree import Keyed, keyed
+
+NO_TICKETS: Final = keyed("div", id="ttr-finale")
+NO_ARCS: Final = keyed("g", id="ttr-finale-map")
+"""Empty places, as long as the game goes on."""
 
 
-def finale_fragments(look: Look) -> dict[str, str]:
-    """Once the game is over, everybody's tickets in a list and as arcs on the map; empty places before."""
-    if not look.scene.over:
-        return {"ttr-finale": '<div id="ttr-finale"></div>', "ttr-finale-map": '<g id="ttr-finale-map"></g>'}
-    order = [seat for place in look.scene.ranking() or [] for seat in place]
-    players = look.view["players"]
-    columns = [_column(look, seat, players[seat]) for seat in order]
+def draw_tickets(painter: Painter) -> Keyed:
+    """Everybody's tickets in a list, the winner's first."""
+    if not painter.scene.over:
+        return NO_TICKETS
+    columns = [_column(painter, seat, painter.view["players"][seat]) for seat in _order(painter)]
+    summary = tag("summary", painter.say("ttr-everybodys"))
+    return keyed("details", summary, tag("div", columns), id="ttr-finale", class_="ttr-finale")
+
+
+def draw_arcs(painter: Painter) -> Keyed:
+    """Everybody's tickets as arcs on the map."""
+    if not painter.scene.over:
+        return NO_ARCS
+    players = painter.view["players"]
     arcs = [
-        _arc(look, seat, look.ticket(id), id in (players[seat]["completed"] or []))
-        for seat in order
+        _arc(painter, seat, painter.ticket(id), id in (players[seat]["completed"] or []))
+        for seat in _order(painter)
         for id in players[seat]["tickets"] or []
     ]
-    summary = tag("summary", look.voice.say("ttr-everybodys"))
-    return {
-        "ttr-finale": tag("details", summary, tag("div", *columns), id="ttr-finale", class_="ttr-finale"),
-        "ttr-finale-map": f'<g id="ttr-finale-map" aria-hidden="true">{"".join(arcs)}</g>',
-    }
+    return keyed("g", arcs, id="ttr-finale-map", aria_hidden=True)
 
 
-def _column(look: Look, seat: int, player: Player) -> Html:
+def _order(painter: Painter) -> list[int]:
+    return [seat for seats in painter.scene.ranking() or [] for seat in seats]
+
+
+def _column(painter: Painter, seat: int, player: Player) -> Html:
     """A seat's tickets, completed ones first, and its longest path."""
-    voice = look.voice
+    board = painter.board
+    names = city_names(painter.texts)
     done = player["completed"] or []
     items = []
-    for id in sorted(player["tickets"] or [], key=lambda id: (id not in done, -look.ticket(id).points)):
-        ticket = look.ticket(id)
-        kind = "done" if id in done else "lost"
-        sign = f"+{ticket.points}" if id in done else f"−{ticket.points}"
-        words = voice.say("ttr-ticket-done") if id in done else voice.say("ttr-ticket-failed")
-        name = f"{voice.cities[ticket.a]} – {voice.cities[ticket.b]}"
-        inside = join(tag("b", sign), " ", name, tag("span", f" ({words})", class_="unseen"))
-        items.append(tag("li", inside, class_=kind, tabindex=0, data_light=lights(voice, ticket, None)))
-    if player["longest_path"] and player["longest_path"] == max(p["longest_path"] for p in look.view["players"]):
-        routes = longest_routes(look.board, look.claimed, seat)
-        lit = " ".join(f"route-{look.board.routes[n].id}" for n in routes)
-        words = voice.say("ttr-has-longest", trains=player["longest_path"])
-        bonus = tag("b", f"+{int(look.board.longest_bonus)}")
-        items.append(tag("li", bonus, " ", words, class_="ttr-has-longest", tabindex=0, data_light=lit))
-    heading = tag("h3", badge(seat), " ", look.name(seat))
-    return tag("section", heading, tag("ul", *items))
+    for id in sorted(player["tickets"] or [], key=lambda id: (id not in done, -painter.ticket(id).points)):
+        ticket = painter.ticket(id)
+        kind, sign, words = ("done", "+", "ttr-ticket-done") if id in done else ("lost", "−", "ttr-ticket-failed")
+        items.append(
+            tag(
+                "li",
+                tag("b", f"{sign}{ticket.points}"),
+                f" {names[ticket.a]} – {names[ticket.b]}",
+                tag("span", f" ({painter.say(words)})", class_="unseen"),
+                class_=kind,
+                tabindex=0,
+                data_light=lit_ticket(board, ticket),
+            )
+        )
+    if player["longest_path"] and player["longest_path"] == max(p["longest_path"] for p in painter.view["players"]):
+        words = painter.say("ttr-has-longest", trains=player["longest_path"])
+        lit = lit_routes(board, longest_routes(board, painter.claimed, seat))
+        bonus = tag("b", f"+{int(board.longest_bonus)}")
+        items.append(tag("li", bonus, f" {words}", class_="ttr-has-longest", tabindex=0, data_light=lit))
+    return tag("section", tag("h3", badge(seat), " ", painter.person(seat)), tag("ul", items))
 
 
-def _arc(look: Look, seat: int, ticket: Ticket, done: bool) -> Html:
+def _arc(painter: Painter, seat: int, ticket: Ticket, done: bool) -> Html:
     """A ticket on the map: an arc between its cities in its owner's colour."""
-    cities = layout_of(look.board).cities
+    cities = layout_of(painter.board).cities
     (ax, ay), (bx, by) = cities[ticket.a], cities[ticket.b]
     length = math.dist((ax, ay), (bx, by)) or 1.0
     # Arcs rise to the north, so that none lies on the routes it is about.
     lift = -0.22 * length * (1 if bx >= ax else -1)
     mx, my = (ax + bx) / 2 - (by - ay) / length * lift, (ay + by) / 2 + (bx - ax) / length * lift
-    path = " ".join(number(round(v)) for v in (ax, ay)) + "Q" + " ".join(number(round(v)) for v in (mx, my, bx, by))
-    kind = "done" if done else "lost"
-    return Html(f'<path class="ttr-arc of-{seat} {kind}" pathLength="100"{attrs(d="M" + path)}/>')
+    path = f"M{numbers(round(ax), round(ay))}Q{numbers(round(mx), round(my), round(bx), round(by))}"
+    return tag("path", class_=f"ttr-arc of-{seat} {'done' if done else 'lost'}", pathLength=100, d=path)

@@ -3,173 +3,163 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, Ticket
 from turntable.games.ticket_to_ride.moves import Claim
 from turntable.server.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import face
-from turntable.web.boards.ticket_to_ride.look import Look
-from turntable.web.boards.ticket_to_ride.voice import Voice
-from turntable.web.boards.ticket_to_ride.ways import Missing, missing
-from turntable.web.html import Html, attrs, join, tag
-from turntable.web.moves import move_attrs
+from turntable.web.boards.ticket_to_ride.painter import (
+    MapTexts,
+    Painter,
+    city_names,
+    lit_routes,
+    lit_ticket,
+    ticket_numbers,
+)
+from turntable.web.boards.ticket_to_ride.ways import Missing
+from turntable.web.kit.clicks import click, pick
+from turntable.web.kit.html import NOTHING, Html, join, tag
+from turntable.web.kit.tree import Keyed, Node, keyed, place
+
+NO_OFFER: Final = keyed("div", id="ttr-offer")
+NO_CARDS: Final = keyed("div", id="ttr-cards")
 
 
-@lru_cache(maxsize=64)
-def hand_frame(voice: Voice) -> Html:
-    """Places for cards and tickets."""
-    return tag(
-        "div",
-        tag("div", id="ttr-offer"),
-        tag("div", id="ttr-cards"),
-        tag("ul", id="ttr-own", aria_label=voice.say("ttr-own-tickets")),
-        class_="ttr-hand",
-    )
-
-
-def hand_fragments(look: Look) -> dict[str, str]:
-    """The viewer's cards and tickets, by id; nothing for spectators."""
-    me = look.me
+def draw(painter: Painter) -> Node:
+    """The viewer's cards and tickets; nothing for spectators."""
+    me, texts = painter.me, painter.texts
     if me is None:
-        return {}
-    if look.scene.over:
-        # Everybody's tickets are shown beside the map now, and cards are of no use any more.
-        return {"ttr-offer": '<div id="ttr-offer"></div>', "ttr-cards": '<div id="ttr-cards"></div>'}
-    found = {"ttr-offer": _offer(look), "ttr-cards": _cards(look, me["hand"] or {})}
-    done = me["completed"] or []
-    for id in me["tickets"] or []:
-        ticket = look.ticket(id)
-        way = None if id in done else missing_for(look, ticket)
-        found[f"ttr-own/ticket-{id}"] = _ticket(look.voice, id, id in done, way, me["trains"])
-    return found
-
-
-def missing_for(look: Look, ticket: Ticket) -> Missing | None:
-    """What the viewer must still claim for a ticket; ``None`` if nothing would do."""
-    seat = look.scene.seat if look.scene.seat is not None else -1
-    return missing(look.board, look.claimed, look.closed, seat, ticket.a, ticket.b)
+        return NOTHING
+    offer, cards, tickets = NO_OFFER, NO_CARDS, []
+    # At the end everybody's tickets are shown beside the map, and cards are of no use any more.
+    if not painter.scene.over:
+        offer, cards = _offer(painter), _cards(painter)
+        for id in me["tickets"] or []:
+            done = painter.is_done(id)
+            way = None if done else painter.missing(painter.ticket(id))
+            tickets.append(_ticket(texts, id, done, way, me["trains"]))
+    own = place("ul", tickets, id="ttr-own", aria_label=texts.say("ttr-own-tickets"))
+    return place("div", offer, cards, own, class_="ttr-hand")
 
 
 # Cards
 
 
-def _cards(look: Look, hand: dict[str, int]) -> str:
+def _cards(painter: Painter) -> Keyed:
     """One card for each kind, with how many there are; it lights the routes it could pay for."""
-    payable: dict[str, list[str]] = {}
-    for number, offers in look.claims.items():
+    hand = painter.hand
+    payable: dict[str, list[int]] = {}
+    for number, offers in painter.claims.items():
         for offer in offers:
-            if isinstance(offer.move, Claim):
-                routes = payable.setdefault(CARDS[offer.move.card], [])
-                if not routes or routes[-1] != look.board.routes[number].id:
-                    routes.append(look.board.routes[number].id)
-    parts = [_card(look.voice, card, hand[card], tuple(payable.get(card, ()))) for card in CARDS if card in hand]
-    if not parts:
-        parts = [f'<p class="dim">{Html.escape(look.voice.say("ttr-no-cards"))}</p>']
-    label = attrs(aria_label=look.voice.say("ttr-own-cards", count=sum(hand.values())))
-    return f'<div id="ttr-cards" role="group"{label}>{"".join(parts)}</div>'
+            assert isinstance(offer.move, Claim)
+            routes = payable.setdefault(CARDS[offer.move.card], [])
+            if not routes or routes[-1] != number:
+                routes.append(number)
+    cards = [_card(painter.texts, card, hand[card], tuple(payable.get(card, ()))) for card in CARDS if card in hand]
+    none = None if cards else tag("p", painter.say("ttr-no-cards"), class_="dim")
+    label = painter.say("ttr-own-cards", count=sum(hand.values()))
+    return keyed("div", cards, none, id="ttr-cards", role="group", aria_label=label)
 
 
 @lru_cache(maxsize=4096)
-def _card(voice: Voice, card: str, count: int, routes: tuple[str, ...]) -> str:
-    label = voice.say("ttr-held", card=Piece("card", card), count=count)
-    light = " ".join(f"route-{route}" for route in routes)
-    more = attrs(
-        aria_label=label, title=label, data_pick=f"card {card}", data_drag=f"card {card}", data_light=light or None
-    )
-    pile = f" ttr-pile-of-{min(count, 4)}"
-    return (
-        f'<button type="button" class="ttr-card{pile}{" can" if routes else ""}" data-flip="hand-{card}"{more}>'
-        f'{face(card)}<b aria-hidden="true">{count}</b></button>'
+def _card(texts: MapTexts, card: str, count: int, routes: tuple[int, ...]) -> Html:
+    label = texts.say("ttr-held", card=Piece("card", card), count=count)
+    return tag(
+        "button",
+        face(card),
+        tag("b", count, aria_hidden=True),
+        type="button",
+        class_=f"ttr-card ttr-pile-of-{min(count, 4)}" + (" can" if routes else ""),
+        aria_label=label,
+        title=label,
+        data_flip=f"hand-{card}",
+        data_pick=pick("card", card),
+        data_drag=pick("card", card),
+        data_light=lit_routes(texts.game.board, routes) or None,
     )
 
 
 # Tickets
 
 
-def lights(voice: Voice, ticket: Ticket, way: Missing | None) -> str:
-    """What a ticket lights on the map: its cities and the routes it lacks."""
-    cities, routes = voice.board.cities, voice.board.routes
-    ids = [f"city-{cities[ticket.a].id}", f"city-{cities[ticket.b].id}"]
-    if way is not None:
-        ids += [f"route-{routes[number].id}" for number in way.routes]
-    return " ".join(ids)
-
-
-def status(voice: Voice, done: bool, way: Missing | None, trains: int, over: bool = False) -> tuple[str, str]:
+def status(texts: MapTexts, done: bool, way: Missing | None, trains: int, over: bool = False) -> tuple[str, str]:
     """How a ticket stands: a class for its look, and words."""
     if done:
-        return "done", voice.say("ttr-ticket-done")
+        return "done", texts.say("ttr-ticket-done")
     if over:
-        return "lost", voice.say("ttr-ticket-failed")
+        return "lost", texts.say("ttr-ticket-failed")
     if way is None:
-        return "lost", voice.say("ttr-ticket-lost")
+        return "lost", texts.say("ttr-ticket-lost")
     if way.trains > trains:
-        return "lost", voice.say("ttr-ticket-short", trains=way.trains, have=trains)
-    return "open", voice.say("ttr-ticket-open", trains=way.trains, routes=len(way.routes))
+        return "lost", texts.say("ttr-ticket-short", trains=way.trains, have=trains)
+    return "open", texts.say("ttr-ticket-open", trains=way.trains, routes=len(way.routes))
 
 
-def ticket_face(voice: Voice, ticket: Ticket, note: str) -> Html:
+def ticket_face(texts: MapTexts, ticket: Ticket, note: str) -> Html:
     """A ticket: from where to where, what it is worth, how it stands."""
-    names = voice.cities
-    ends = Html('<span class="ttr-ends">{} <i aria-hidden="true">–</i> {}</span>').format(
-        names[ticket.a], names[ticket.b]
-    )
+    names = city_names(texts)
+    dash = tag("i", "–", aria_hidden=True)
+    ends = tag("span", names[ticket.a], " ", dash, " ", names[ticket.b], class_="ttr-ends")
     return join(tag("b", ticket.points), ends, tag("small", note))
 
 
 @lru_cache(maxsize=8192)
-def _ticket(voice: Voice, id: str, done: bool, way: Missing | None, trains: int) -> str:
-    ticket = next(one for one in voice.board.tickets if one.id == id)
-    state, note = status(voice, done, way, trains)
-    light = attrs(data_light=lights(voice, ticket, way))
-    return (
-        f'<li id="ticket-{id}" class="ttr-ticket {state}"{light}>'
-        f'<button type="button"{attrs(data_pick=f"ticket {id}")}>{ticket_face(voice, ticket, note)}</button></li>'
-    )
+def _ticket(texts: MapTexts, id: str, done: bool, way: Missing | None, trains: int) -> Keyed:
+    board = texts.game.board
+    ticket = board.tickets[ticket_numbers(board)[id]]
+    state, note = status(texts, done, way, trains)
+    button = tag("button", ticket_face(texts, ticket, note), type="button", data_pick=pick("ticket", id))
+    light = lit_ticket(board, ticket, way)
+    return keyed("li", button, id=f"ttr-ticket-{id}", class_=f"ttr-ticket {state}", data_light=light)
 
 
 # Tickets to choose from
 
 
-def _offer(look: Look) -> str:
+def _offer(painter: Painter) -> Keyed:
     """The tickets the viewer was dealt and may keep, each with its number on the map.
 
     A tap takes a ticket out of the choice or back in; the button is that of what is chosen.
     """
-    voice = look.voice
-    offered = look.view["offer"]
-    if not offered or look.me is None:
-        return '<div id="ttr-offer"></div>'
-    keeps = [offer for offer in look.scene.offers if offer.code.startswith("keep ")]
-    cards: list[Html] = []
-    for place, id in enumerate(offered):
-        ticket = look.ticket(id)
-        way = missing_for(look, ticket)
-        note = voice.say("ttr-ticket-lost") if way is None else voice.say("ttr-trains", trains=way.trains)
-        light = attrs(data_light=lights(voice, ticket, way))
-        choose = {"data_toggle": place + 1, "aria_pressed": True}
-        act = attrs(**choose) if len(keeps) > 1 else attrs(data_pick=f"ticket {id}")
-        number = tag("span", place + 1, class_="ttr-place")
-        cards.append(
-            Html(
-                f'<li class="ttr-ticket open"{light}><button type="button"{act}>{number}'
-                f"{ticket_face(voice, ticket, note)}</button></li>"
-            )
-        )
-    title = voice.say("ttr-choose") if keeps else voice.say("ttr-dealt")
-    buttons = [_keep(voice, keep, len(offered)) for keep in keeps]
-    inside = join(tag("p", title, class_="sign"), tag("ul", *cards), buttons)
+    offered = painter.view["offer"]
+    if not offered:
+        return NO_OFFER
+    keeps = [offer for offer in painter.scene.offers if offer.code.startswith("keep ")]
+    cards = [_offered(painter, n, id, len(keeps) > 1) for n, id in enumerate(offered, 1)]
+    title = painter.say("ttr-choose" if keeps else "ttr-dealt")
+    buttons = [_keep(painter.texts, keep, len(offered)) for keep in keeps]
+    least = None
     if keeps:
-        least = min(len(keep.code.split()) - 1 for keep in keeps)
-        inside += tag("p", voice.say("ttr-keep-least", count=least), class_="dim", hidden="", data_otherwise=True)
-    return f'<div id="ttr-offer" class="ttr-offer" data-choice="">{inside}</div>'
+        words = painter.say("ttr-keep-least", count=min(len(keep.code.split()) - 1 for keep in keeps))
+        least = tag("p", words, class_="dim", hidden="", data_otherwise=True)
+    inside = (tag("p", title, class_="sign"), tag("ul", cards), buttons, least)
+    return keyed("div", *inside, id="ttr-offer", class_="ttr-offer", data_choice="")
 
 
-def _keep(voice: Voice, offer: Offer, offered: int) -> Html:
+def _offered(painter: Painter, n: int, id: str, choice: bool) -> Html:
+    ticket = painter.ticket(id)
+    way = painter.missing(ticket)
+    note = painter.say("ttr-ticket-lost") if way is None else painter.say("ttr-trains", trains=way.trains)
+    act: dict[str, object] = {"data_pick": pick("ticket", id)}
+    if choice:
+        act = {"data_toggle": n, "aria_pressed": True}
+    number = tag("span", n, class_="ttr-place")
+    button = tag("button", number, ticket_face(painter.texts, ticket, note), type="button", **act)
+    return tag("li", button, class_="ttr-ticket open", data_light=lit_ticket(painter.board, ticket, way))
+
+
+def _keep(texts: MapTexts, offer: Offer, offered: int) -> Html:
     """The button for one choice: shown while that is what is chosen, all of them at first."""
     places = offer.code.split()[1:]
     every = len(places) == offered
-    words = voice.say("ttr-keep-all" if every else "ttr-keep", count=len(places))
-    when = attrs(data_when=" ".join(places), hidden=None if every else "")
-    return Html(f'<button type="button" class="button primary"{move_attrs(offer)}{when}>{Html.escape(words)}</button>')
+    return tag(
+        "button",
+        texts.say("ttr-keep-all" if every else "ttr-keep", count=len(places)),
+        type="button",
+        class_="button primary",
+        data_when=" ".join(places),
+        hidden=None if every else "",
+        **click(offer).attributes,
+    )

@@ -8,7 +8,7 @@ from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride.layout import SPACE_WIDTH, Layout, Point, layout_of
-from turntable.web.lettering import text_width
+from turntable.web.kit.lettering import text_width
 
 SIZE: Final = 14.5
 """The height of the letters' box."""

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
-from turntable.core.game import Game
 from turntable.games.ticket_to_ride.facts import Board, Route
-from turntable.games.ticket_to_ride.game import TicketToRide
-from turntable.web.html import number
+from turntable.web.kit.html import number
 
 WIDTH: Final = 1000.0
 LONGEST_SPACE: Final = 34.0
@@ -66,17 +64,6 @@ class Layout:
         bows = _bows(board, self.cities)
         self.lines = [_line(board, n, self.cities, bows[n]) for n in range(len(board.routes))]
         self.outlines = [_shore(ring) for ring in _outlines(board, self.cities)]
-
-
-_boards: dict[str, Board] = {}
-
-
-def board_of(game: Game) -> Board:
-    """The board of a game; the same object for equal boards, so that what is drawn of it is remembered."""
-    board = cast(TicketToRide, game).board
-    if len(_boards) > 64:
-        _boards.clear()
-    return _boards.setdefault(board.fingerprint, board)
 
 
 @lru_cache(maxsize=64)
@@ -184,11 +171,11 @@ def _share(sums: list[float], along: float) -> float:
 def _path(curve: Curve) -> str:
     (ax, ay), (mx, my), (bx, by) = curve
     if abs((bx - ax) * (my - ay) - (by - ay) * (mx - ax)) < 1:
-        return f"M{_n(ax)} {_n(ay)}L{_n(bx)} {_n(by)}"
-    return f"M{_n(ax)} {_n(ay)}Q{_n(mx)} {_n(my)} {_n(bx)} {_n(by)}"
+        return f"M{short(ax)} {short(ay)}L{short(bx)} {short(by)}"
+    return f"M{short(ax)} {short(ay)}Q{short(mx)} {short(my)} {short(bx)} {short(by)}"
 
 
-def _n(value: float) -> str:
+def short(value: float) -> str:
     """A coordinate with one digit: a tenth of a unit cannot be seen."""
     return number(round(value, 1))
 

@@ -8,10 +8,9 @@ from typing import Final
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS
 from turntable.web.boards.ticket_to_ride.cards import chip
-from turntable.web.boards.ticket_to_ride.look import Look
-from turntable.web.boards.ticket_to_ride.voice import Voice
+from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter, lit_routes
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
-from turntable.web.html import Html, attrs
+from turntable.web.kit.html import Html, join, tag
 
 ICONS: Final = {
     "points": "M0-7L2-2.2L7-2L3.2 1.3L4.5 6.3L0 3.5L-4.5 6.3L-3.2 1.3L-7-2L-2-2.2z",
@@ -23,52 +22,52 @@ ICONS: Final = {
         "L2-.6A2 2 0 0 1-1-.2L-4.2 4.2A2 2 0 0 1-7 5z"
     ),
 }
+Counts = tuple[tuple[str, int | None], ...]
 
 
-def figures(look: Look, seat: int) -> Html:
+def figures(painter: Painter, seat: int) -> Html:
     """Points, trains, cards, tickets, longest path; and the cards everybody saw this seat take."""
-    player = look.view["players"][seat]
-    lights = ""
+    player = painter.view["players"][seat]
+    lit = ""
     if player["longest_path"]:
-        routes = longest_routes(look.board, look.claimed, seat)
-        lights = " ".join(f"route-{look.board.routes[number].id}" for number in routes)
-    known = tuple((card, player["known"][card]) for card in CARDS if card in player["known"])
+        lit = lit_routes(painter.board, longest_routes(painter.board, painter.claimed, seat))
+    counts = (
+        ("points", player["points"]),
+        ("trains", player["trains"]),
+        ("cards", player["cards"]),
+        ("tickets", player["ticket_count"]),
+        ("longest", player["longest_path"]),
+    )
+    known: tuple[tuple[str, int], ...] = ()
     # One's own cards are in hand, and at the end nobody's are of interest.
-    if seat == look.scene.seat or look.scene.over:
-        known = ()
-    low = player["trains"] <= look.board.last_turns_at
-    counts = (player["points"], player["trains"], player["cards"], player["ticket_count"], player["longest_path"])
-    return _figures(look.voice, counts, low, lights, known)
+    if seat != painter.seat and not painter.scene.over:
+        known = tuple((card, player["known"][card]) for card in CARDS if card in player["known"])
+    return _figures(painter.texts, counts, player["few_trains"], lit, known)
 
 
 @lru_cache(maxsize=8192)
-def _figures(
-    voice: Voice,
-    counts: tuple[int, int, int, int | None, int],
-    low: bool,
-    lights: str,
-    known: tuple[tuple[str, int], ...],
-) -> Html:
+def _figures(texts: MapTexts, counts: Counts, low: bool, lit: str, known: tuple[tuple[str, int], ...]) -> Html:
     parts = []
-    for name, count in zip(("points", "trains", "cards", "tickets", "longest"), counts, strict=True):
-        words = voice.say(f"ttr-figure-{name}")
-        light = attrs(data_light=lights, tabindex=0) if name == "longest" and lights else ""
-        warn = " ttr-low" if name == "trains" and low else ""
+    for name, count in counts:
+        words = texts.say(f"ttr-figure-{name}")
+        lights = name == "longest" and lit
         parts.append(
-            f'<li class="ttr-{name}{warn}"{attrs(title=words)}{light}>'
-            f'<svg viewBox="-8 -8 16 16" aria-hidden="true"><path d="{ICONS[name]}"/></svg>'
-            f'<span class="unseen">{Html.escape(words)} </span>{"?" if count is None else count}</li>'
+            tag(
+                "li",
+                tag("svg", tag("path", d=ICONS[name]), viewBox="-8 -8 16 16", aria_hidden=True),
+                tag("span", f"{words} ", class_="unseen"),
+                "?" if count is None else count,
+                class_=f"ttr-{name}" + (" ttr-low" if name == "trains" and low else ""),
+                title=words,
+                data_light=lit if lights else None,
+                tabindex=0 if lights else None,
+            )
         )
-    seen = ""
-    if known:
-        inside = "".join(_known(voice, card, count) for card, count in known)
-        seen = f'<ul class="ttr-known"{attrs(aria_label=voice.say("ttr-known"))}>{inside}</ul>'
-    return Html(f'<ul class="ttr-figures">{"".join(parts)}</ul>{seen}')
+    seen = [_known(texts, card, count) for card, count in known]
+    cards = tag("ul", seen, class_="ttr-known", aria_label=texts.say("ttr-known")) if seen else None
+    return join(tag("ul", parts, class_="ttr-figures"), cards)
 
 
-def _known(voice: Voice, card: str, count: int) -> Html:
-    words = voice.say("ttr-held", card=Piece("card", card), count=count)
-    return Html(
-        f'<li{attrs(title=words)}><span class="unseen">{Html.escape(words)}</span>'
-        f'<span aria-hidden="true">{chip(card, count)}</span></li>'
-    )
+def _known(texts: MapTexts, card: str, count: int) -> Html:
+    words = texts.say("ttr-held", card=Piece("card", card), count=count)
+    return tag("li", tag("span", words, class_="unseen"), tag("span", chip(card, count), aria_hidden=True), title=words)

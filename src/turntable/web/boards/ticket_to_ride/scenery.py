@@ -9,7 +9,7 @@ from typing import Final
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride.labels import Label
 from turntable.web.boards.ticket_to_ride.layout import WIDTH, Layout, Point, layout_of
-from turntable.web.html import Html, number
+from turntable.web.kit.html import Html, join, moved, numbers, tag
 
 COAST: Final = 46.0
 """How far the land reaches beyond the outermost routes."""
@@ -39,7 +39,7 @@ class Frame:
     def box(self) -> str:
         """For ``viewBox``."""
         sizes = (self.left, self.top, self.right - self.left, self.bottom - self.top)
-        return " ".join(number(round(size)) for size in sizes)
+        return numbers(*[round(size) for size in sizes])
 
 
 @lru_cache(maxsize=64)
@@ -47,24 +47,21 @@ def ground(board: Board, labels: tuple[Label, ...]) -> Html:
     """Sea, coast and land, and what stands on them."""
     layout = layout_of(board)
     frame = Frame(layout, labels)
-    rings = "".join(
-        "M" + "L".join(f"{number(round(x))} {number(round(y))}" for x, y in ring) + "z" for ring in layout.outlines
-    )
-    sea = (
-        f'<path class="ttr-sea" d="M{number(frame.left - 2000)} {number(frame.top - 2000)}h{number(WIDTH + 5000)}'
-        f'v{number(layout.height + 5000)}h{number(-WIDTH - 5000)}z"/>'
-    )
-    land = "".join(f'<use href="#ttr-land" class="ttr-{name}"/>' for name in ("deep", "shallow", "coast", "land"))
-    return Html(
-        f'<defs><path id="ttr-land" d="{rings}"/></defs>{sea}{land}<g class="ttr-motifs">{_motifs(layout, labels)}</g>'
+    rings = "".join("M" + "L".join(numbers(round(x), round(y)) for x, y in ring) + "z" for ring in layout.outlines)
+    wide, high = numbers(WIDTH + 5000), numbers(layout.height + 5000)
+    sea = f"M{numbers(frame.left - 2000, frame.top - 2000)}h{wide}v{high}h-{wide}z"
+    return join(
+        tag("defs", tag("path", id="ttr-land", d=rings)),
+        tag("path", class_="ttr-sea", d=sea),
+        [tag("use", href="#ttr-land", class_=f"ttr-{name}") for name in ("deep", "shallow", "coast", "land")],
+        tag("g", _motifs(layout, labels, frame), class_="ttr-motifs"),
     )
 
 
-def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
+def _motifs(layout: Layout, labels: tuple[Label, ...], frame: Frame) -> list[Html]:
     """Hills and trees where there is room on land, waves where there is room at sea."""
-    frame = Frame(layout, labels)
     lines = _Near(layout.cities + [point for line in layout.lines for point in line.whole])
-    parts: list[str] = []
+    parts: list[Html] = []
     taken: list[Point] = []
     x = frame.left + 20
     column = 0
@@ -76,12 +73,11 @@ def _motifs(layout: Layout, labels: tuple[Label, ...]) -> str:
                 kind = _motif(layout, spot, lines.distance(spot), column)
                 if kind:
                     taken.append(spot)
-                    place = f"translate({number(round(x))} {number(round(y))})"
-                    parts.append(f'<path class="{kind}" d="{MOTIFS[kind]}" transform="{place}"/>')
+                    parts.append(tag("path", class_=kind, d=MOTIFS[kind], transform=moved(round(x), round(y))))
             y += 13
         x += 15
         column += 1
-    return "".join(parts)
+    return parts
 
 
 class _Near:

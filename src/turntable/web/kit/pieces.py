@@ -6,10 +6,8 @@ import math
 from functools import cache, lru_cache
 from typing import Final
 
-from turntable.web.html import Html, attrs, number
+from turntable.web.kit.html import Html, moved, number, tag
 
-SEAT_COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56606b")
-"""By seat; safe for colour-blind eyes. In CSS they are ``var(--seat-0)`` and so on."""
 MARKS: Final = ("circle", "square", "triangle", "diamond", "star", "cross")
 """By seat: the shape that always goes with the colour."""
 
@@ -50,13 +48,11 @@ def mark_path(seat: int, radius: float = 1.0) -> str:
 
 def mark(seat: int, x: float, y: float, radius: float, **attributes: object) -> Html:
     """The seat's mark as an SVG element: its colour, a thin dark edge."""
-    place = f"translate({number(x)} {number(y)})"
-    return Html(
-        f'<path class="mark seat-{seat}" d="{mark_path(seat, radius)}" transform="{place}"{attrs(**attributes)}/>'
-    )
+    path = mark_path(seat, radius)
+    return tag("path", class_=f"mark seat-{seat}", d=path, transform=moved(x, y), **attributes)
 
 
 @cache
 def badge(seat: int) -> Html:
     """The mark as a small picture beside a name in text."""
-    return Html(f'<svg class="badge" viewBox="-10 -10 20 20" aria-hidden="true">{mark(seat, 0, 0, 7)}</svg>')
+    return tag("svg", mark(seat, 0, 0, 7), class_="badge", viewBox="-10 -10 20 20", aria_hidden=True)

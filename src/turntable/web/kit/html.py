@@ -1,9 +1,9 @@
-"""Strings of HTML and SVG, every one of them escaped: the boards' helper (pages of forms use htpy).
+"""The builder of HTML and SVG: every element of every page is written, and every text escaped, here.
 
 >>> str(tag("a", "Tom & Jo", href="/x?a=1&b=2", class_="name"))
 '<a href="/x?a=1&amp;b=2" class="name">Tom &amp; Jo</a>'
 >>> str(tag("path", d="M0 0", hidden=False, aria_hidden=True))
-'<path d="M0 0" aria-hidden="true"></path>'
+'<path d="M0 0" aria-hidden="true"/>'
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from markupsafe import Markup, escape
 
 Html = Markup
 """Text that is markup already; everything else is escaped where it is put in."""
+
+NOTHING: Final = Html("")
 
 
 def tag(name: str, /, *inside: object, **attributes: object) -> Html:
@@ -31,18 +33,33 @@ def tag(name: str, /, *inside: object, **attributes: object) -> Html:
 
 
 _PLAIN: Final = frozenset((str, Markup, int, bool, type(None)))
+_SHAPES: Final = frozenset("circle ellipse line path polygon rect stop use".split())
+"""Elements of SVG that mostly hold nothing: then they close themselves."""
 
 
 # Most of a page is what it was a move before. Typed: text and markup of the same letters are not the same inside.
 @lru_cache(maxsize=16384, typed=True)
 def _remembered(name: str, /, *inside: object, **attributes: object) -> Html:
+    if not inside and name in _SHAPES:
+        return Html(f"<{name}{_attributes(attributes)}/>")
     return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")
+
+
+@lru_cache(maxsize=4096, typed=True)
+def opening(name: str, /, **attributes: object) -> str:
+    """The tag an element begins with."""
+    return f"<{name}{_attributes(attributes)}>"
 
 
 @lru_cache(maxsize=4096, typed=True)
 def attrs(**attributes: object) -> Html:
     """Attributes as they stand inside a tag, each with a blank before it."""
     return Html(_attributes(attributes))
+
+
+def void(name: str, /, **attributes: object) -> Html:
+    """An element of HTML that holds nothing and has no closing tag: ``input``, ``meta``."""
+    return Html(opening(name, **attributes))
 
 
 def join(*inside: object) -> Html:
@@ -98,6 +115,19 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def void(name: str, /, **attributes: object) -> Html:
-    """An element that holds nothing and has no closing tag: ``input``, ``meta``."""
-    return Html(f"<{name}{_attributes(attributes)}>")
+def numbers(*values: float) -> str:
+    """Coordinates with a blank between them, as ``viewBox`` has them.
+
+    >>> numbers(0, 1.5)
+    '0 1.5'
+    """
+    return " ".join([number(value) for value in values])
+
+
+def moved(x: float, y: float, scale: float = 1.0) -> str:
+    """A ``transform`` that moves something, and makes it larger or smaller there.
+
+    >>> moved(3, 4.5), moved(1, 2, 1.8)
+    ('translate(3 4.5)', 'translate(1 2)scale(1.8)')
+    """
+    return f"translate({number(x)} {number(y)})" + ("" if scale == 1.0 else f"scale({number(scale)})")

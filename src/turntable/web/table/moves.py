@@ -1,59 +1,18 @@
-"""Moves as buttons: what boards, sheets and the list of legal moves share."""
+"""The list of legal moves in words."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import groupby
 from typing import Final
-
-from markupsafe import escape
 
 from turntable.core.message import Message
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
-from turntable.web.html import Html, attrs, join, tag
-from turntable.words import Words
+from turntable.web.kit.clicks import move_button
+from turntable.web.kit.html import Html, join, tag
 
 MANY: Final = 12
 """More moves of one kind than this are listed by what they are about."""
-
-
-def move_attrs(offer: Offer) -> Html:
-    """What makes an element make this move when it is clicked; the page asks first where the reader wants that."""
-    then = offer.then.code if offer.then is not None else None
-    return _attrs(offer.code, then, offer.ends_turn, offer.reveals)
-
-
-def _attrs(code: str, then: str | None, ends: bool, reveals: bool) -> Html:
-    return attrs(data_move=code, data_then=then, data_ends=ends or None, data_reveals=reveals or None)
-
-
-def said(words: Words, offer: Offer) -> str:
-    """The move in words, and the one that follows it by itself."""
-    first = words.say(offer.words)
-    return first if offer.then is None else f"{first}. {words.say(offer.then.words)}"
-
-
-def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
-    """A button that makes the move: its words, or another label; it says when there is no way back."""
-    inside = join(*label) if label else said(scene.words, offer)
-    final = _final(scene.words) if offer.reveals else ""
-    then = offer.then.code if offer.then is not None else None
-    return _button(inside, offer.code, then, offer.ends_turn, offer.reveals, final, primary)
-
-
-# Typed: text and markup of the same letters are not the same inside.
-@lru_cache(maxsize=4096, typed=True)
-def _button(inside: str, code: str, then: str | None, ends: bool, reveals: bool, final: str, primary: bool) -> Html:
-    """The button itself: the same moves come up at every table, again and again."""
-    kind = "button choice-move primary" if primary else "button choice-move"
-    does = _attrs(code, then, ends, reveals)
-    return Html(f'<button type="button" class="{kind}"{does}><span>{escape(inside)}</span>{final}</button>')
-
-
-@lru_cache(maxsize=512)
-def _final(words: Words) -> str:
-    return str(tag("span", words.say("ui-no-undo"), class_="warn"))
 
 
 def moves_list(scene: Scene) -> Html:
@@ -65,8 +24,8 @@ def moves_list(scene: Scene) -> Html:
     for word, found in groupby(scene.offers, key=_first_word):
         items = [_subject(scene, about, same) for about, same in _by_subject(scene, list(found))]
         heading = tag("h3", scene.say(Message(f"group-{word}")))
-        groups.append(f'<section class="group">{heading}<ul>{"".join(items)}</ul></section>')
-    return Html("".join(groups))
+        groups.append(tag("section", heading, tag("ul", items), class_="group"))
+    return join(groups)
 
 
 def ways(scene: Scene, key: str) -> Html | None:
@@ -74,7 +33,7 @@ def ways(scene: Scene, key: str) -> Html | None:
     for _, found in groupby(scene.offers, key=_first_word):
         for _, offers in _by_subject(scene, list(found)):
             if len(offers) > 1 and _key(offers) == key:
-                return Html("<ul>" + "".join(_item(scene, offer) for offer in offers) + "</ul>")
+                return tag("ul", [_item(scene, offer) for offer in offers])
     return None
 
 
@@ -112,4 +71,4 @@ def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
 
 def _item(scene: Scene, offer: Offer) -> Html:
     """A move of the list does the same as on the picture."""
-    return Html(f"<li>{move_button(scene, board_of(scene.game.name).whole(scene, offer))}</li>")
+    return tag("li", move_button(scene, board_of(scene.game.name).whole(scene, offer)))

@@ -1,0 +1,126 @@
+"""The painter: all that a board asks when it draws a scene of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final, Generic, TypeVar, cast
+
+from turntable.core.game import Game
+from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.server.scene import Offer, Scene
+from turntable.web.games import floors_of
+from turntable.words import Words
+
+G = TypeVar("G", bound=Game)
+V = TypeVar("V", bound=Mapping[str, object])
+Sayable = Message | Piece | Seat | Reason | str
+
+MOST_SAID: Final = 20_000
+MOST_TEXTS: Final = 128
+
+
+class Texts(Generic[G]):
+    """One language for one game with its options, and what was said in it: most of it is the same at every table.
+
+    There is one object for equal games and languages, so it can be part of the key of a kept drawing. It knows nobody's
+    name: a drawing in which people are named has the names in its key.
+    """
+
+    def __init__(self, game: G, language: str) -> None:
+        self.game = game
+        self.language = language
+        self.words = Words(language, game, ("server", *floors_of(game.name)))
+        self._said: dict[object, str] = {}
+
+    def say(self, thing: Sayable, /, **args: object) -> str:
+        """The thing in words, not escaped; a text is the id of a message with these arguments."""
+        return self.keep(self.words, thing, args)
+
+    def name(self, kind: str, name: str) -> str:
+        """What a piece is called."""
+        return self.keep(self.words, Piece(kind, name), {})
+
+    def keep(self, words: Words, thing: Sayable, args: dict[str, object]) -> str:
+        """The thing in these words, which may know people; said once, then remembered."""
+        key = _key(thing, words) if not args else (thing, *[(name, _key(value, words)) for name, value in args.items()])
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = words.say(thing, **args)
+        return said
+
+
+def _key(thing: object, words: Words) -> object:
+    """All that decides how a thing is said: of seats, the name of whoever sits there."""
+    if isinstance(thing, str | int | Piece):
+        return thing
+    if isinstance(thing, Message):
+        return (thing.id, *[(name, _key(value, words)) for name, value in thing.args.items()])
+    if isinstance(thing, Seat):
+        return (thing, words.names[thing.number] if thing.number < len(words.names) else "")
+    if isinstance(thing, Reason):
+        return (thing.section, _key(thing.message, words))
+    if isinstance(thing, list):
+        return tuple([_key(one, words) for one in thing])
+    return thing
+
+
+_games: Final[dict[object, Game]] = {}
+_texts: Final[dict[object, Texts[Game]]] = {}
+
+
+def texts_of(game: G, language: str) -> Texts[G]:
+    """The texts of a game in a language, made once for all tables with the same options."""
+    key = (game.name, game.data, *game.chosen.values())
+    found = _texts.get((key, language))
+    if found is None:
+        if len(_texts) >= MOST_TEXTS:
+            _texts.clear()
+            _games.clear()
+        # Both languages share one game, so that what is computed from its board is computed once.
+        found = _texts[key, language] = Texts(_games.setdefault(key, game), language)
+    return cast(Texts[G], found)
+
+
+class Painter(Generic[G, V]):
+    """A scene, ready to be drawn: the typed view, words, legal moves by code, reasons, names.
+
+    A board may add its own questions in a subclass.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.texts: Texts[G] = texts_of(cast(G, scene.game), scene.words.language)
+        self.game = self.texts.game
+        self.view = cast(V, scene.view)
+        self.seat = scene.seat
+        """The viewer's; ``None`` for a spectator."""
+
+    @cached_property
+    def offers(self) -> dict[str, Offer]:
+        """The viewer's legal moves by code."""
+        return {offer.code: offer for offer in self.scene.offers}
+
+    def say(self, thing: Sayable, /, **args: object) -> str:
+        """The thing in words, not escaped; a text is the id of a message with these arguments."""
+        return self.texts.keep(self.scene.words, thing, args)
+
+    def name(self, kind: str, name: str) -> str:
+        """What a piece is called."""
+        return self.texts.name(kind, name)
+
+    def person(self, seat: int) -> str:
+        """Who sits there."""
+        return self.say(Seat(seat))
+
+    def said(self, offer: Offer) -> str:
+        """A move in words, and the one that follows it by itself."""
+        first = self.say(offer.words)
+        return first if offer.then is None else f"{first}. {self.say(offer.then.words)}"
+
+    def why_not(self, code: str) -> str:
+        """Why the move of this code is refused; empty for a legal one and while the viewer does not decide."""
+        reason = self.scene.why_not(self.game.move(code))
+        return "" if reason is None else self.say(reason)
