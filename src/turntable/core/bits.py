@@ -33,11 +33,11 @@ def write_set(out: vec[i64], n: i64, mask: i64, first: i64) -> i64:
     return n
 
 
-def write_mapped(out: vec[i64], n: i64, mask: i64, first: i64, table: vec[i64], at: i64) -> i64:
-    """The same, but each number of the set is looked up first: it stands for ``table[at + number]``."""
+def write_mapped(out: vec[i64], n: i64, mask: i64, first: i64, table: vec[i64], row: i64) -> i64:
+    """The same, but the numbers of the set are places in a row of a table: ``first + table[row + bit % 61]``."""
     while mask:
         low: i64 = mask & -mask
-        out[n] = first + table[at + PLACE[low % 61]]
+        out[n] = first + table[row + low % 61]
         n += 1
         mask ^= low
     return n

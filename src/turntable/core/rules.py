@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from turntable.core.arrays import packed
+from turntable.core.bits import BIT
 from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+WRONG_STEP: Final = 1
+"""The first refusal of every game: the move belongs to another step."""
 MOST_VERBS: Final = 60
 MOST_STEPS: Final = 64
 """A step's number takes six bits of its entry on the stack."""
@@ -32,8 +35,8 @@ class Verb(ABC, Generic[S]):
     def __init__(self, moves: Sequence[Move]) -> None:
         self.moves = list(moves)
         """Every move with this verb that can ever exist under the game's options."""
-        self.place: i64 = 0
-        """This verb's place among the game's verbs."""
+        self.bit: i64 = 0
+        """Its place among the game's verbs, as a bit."""
         self.first: i64 = 0
         """The number of its first move."""
 
@@ -91,9 +94,9 @@ class StepRules(Generic[S]):
         self.verbs: _Link[S] | None = None
         for verb in reversed(verbs):
             self.verbs = _Link(verb, self.verbs)
-        self.places: i64 = sum(1 << int(verb.place) for verb in verbs)
-        """The verbs' places, as bits."""
-        assert list(verbs) == sorted(verbs, key=lambda verb: int(verb.place)), "verbs stand in the vocabulary's order"
+        self.bits: i64 = sum(int(verb.bit) for verb in verbs)
+        """Its verbs' bits."""
+        assert list(verbs) == sorted(verbs, key=lambda verb: int(verb.bit)), "verbs stand in the vocabulary's order"
 
     def write(self, s: S, out: vec[i64]) -> i64:
         """Write the numbers of the legal moves into ``out``, ascending; how many there are."""
@@ -138,7 +141,7 @@ class Vocabulary:
         """Give these verbs, all there are, their places, and their moves their numbers."""
         places: list[int] = []
         for place, verb in enumerate(verbs):
-            verb.place = place
+            verb.bit = BIT[place]
             verb.first = len(self.moves)
             for move in verb.moves:
                 move.number = len(self.moves)
@@ -164,6 +167,25 @@ class Vocabulary:
         assert step is not None
         return step
 
+    def write_legal(self, s: State, number: i64, out: vec[i64]) -> i64:
+        """Write the legal moves of the step of this number into ``out``; how many there are."""
+        step = self._steps[number].step
+        return 0 if step is None else step.write(s, out)
+
+    def refusal(self, s: State, step: i64, number: i64) -> i64:
+        """0 if the move is legal in this step, else the number of the rule against it."""
+        verb = self._verbs[self._verb_of[number]].verb
+        rules = self._steps[step].step
+        if verb is None or rules is None or rules.bits & verb.bit == 0:
+            return WRONG_STEP
+        return verb.refuse(s, number - verb.first)
+
+    def apply(self, s: State, number: i64) -> None:
+        """Play the move of this number, which is known to be legal."""
+        verb = self._verbs[self._verb_of[number]].verb
+        if verb is not None:
+            verb.apply(s, number - verb.first)
+
     def step_names(self) -> list[str]:
         """What people call the steps, by their numbers."""
         return [place.step.name for place in self._steps if place.step is not None]
@@ -182,5 +204,3 @@ class Refusals:
         return len(self.table) - 1
 
 
-WRONG_STEP: Final = 1
-"""The first refusal of every game: the move belongs to another step."""

@@ -12,7 +12,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from turntable.core.bits import BIT
 from turntable.core.errors import BadSeat, IllegalMove
 from turntable.core.event import Event
 from turntable.core.message import Message, Reason
@@ -116,20 +115,15 @@ class State(Chance, ABC):
         """Write the numbers of the legal moves into ``out``, ascending; how many there are."""
         if self.depth == 0:
             return 0
-        return self.game.vocabulary.step(self.steps[self.depth - 1] & KIND).write(self, out)
+        return self.game.vocabulary.write_legal(self, self.steps[self.depth - 1] & KIND, out)
 
     def refusal(self, number: i64) -> i64:
         """0 for a legal move, else the number of the rule that forbids it; not asked when the game is over."""
-        vocabulary = self.game.vocabulary
-        verb = vocabulary.verb(number)
-        if vocabulary.step(self.steps[self.depth - 1] & KIND).places & BIT[verb.place] == 0:
-            return WRONG_STEP
-        return verb.refuse(self, number - verb.first)
+        return self.game.vocabulary.refusal(self, self.steps[self.depth - 1] & KIND, number)
 
     def apply(self, number: i64) -> None:
         """Play a move that is known to be legal."""
-        verb = self.game.vocabulary.verb(number)
-        verb.apply(self, number - verb.first)
+        self.game.vocabulary.apply(self, number)
 
     def words(self, move: Move) -> Message:
         """What the move does here, for the seat whose move it is."""

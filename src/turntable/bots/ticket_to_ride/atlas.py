@@ -49,7 +49,7 @@ class Atlas:
                 short: i64 = self.board.length[route] - s.hands[s.seat * KINDS + card]
                 if short > 0:
                     payment += short
-        return s.verbs.claim.first + s.verbs.claim.which[payment * self.routes + route]
+        return s.verbs.claim.number(self.board, payment, route)
 
     def is_free(self, s: TicketToRideState, seat: i64, route: i64) -> bool:
         """Whether the seat may still claim the route, if it has the cards."""

@@ -22,14 +22,16 @@ class DrawCard(Verb[TicketToRideState]):
         super().__init__(draws())
 
     def write(self, s: TicketToRideState, out: vec[i64], n: i64) -> i64:
-        shown: i64 = s.shown
         first: i64 = self.first
+        # Four bits count each kind: the colours first, in the end the locomotives are left.
+        shown: i64 = s.shown
         card: i64
         for card in range(LOCOMOTIVE):
-            if shown & SOME[card]:
+            if shown & 15:
                 out[n] = first + card
                 n += 1
-        if shown >> LOCOMOTIVES and s.top() == TURN:
+            shown >>= 4
+        if shown and s.top() == TURN:
             out[n] = first + LOCOMOTIVE
             n += 1
         if s.deck_size or s.discard_size:

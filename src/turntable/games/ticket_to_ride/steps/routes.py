@@ -9,7 +9,7 @@ from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.ticket_to_ride import piles, wording
-from turntable.games.ticket_to_ride.facts import CARDS, KINDS, LOCOMOTIVE, PLACE, WORD, Board
+from turntable.games.ticket_to_ride.facts import CARDS, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.moves import Claim, payments
 from turntable.games.ticket_to_ride.refusals import (
     OTHER_MIX,
@@ -33,21 +33,30 @@ class ClaimRoute(Verb[TicketToRideState]):
 
     def __init__(self, board: Board, any_mix: bool) -> None:
         claims: list[Claim] = []
-        numbers: list[int] = []
-        for card, wild in payments(board, any_mix):
+        rows = payments(board, any_mix)
+        table = [-1] * (len(rows) * int(board.words) * 61)
+        for payment, (card, wild) in enumerate(rows):
             for index, route in enumerate(board.routes):
-                exists = board.payable(card, route) and wild < route.length
-                numbers.append(len(claims) if exists else -1)
-                if exists:
+                if board.payable(card, route) and wild < route.length:
+                    table[self._at(board, payment, index)] = len(claims)
                     claims.append(Claim(route, index, card, wild))
         super().__init__(claims)
-        self.which: vec[i64] = packed(numbers)
-        """[payment * routes + route]: the claim; payments by card, or by card and number of locomotives."""
+        self.table: vec[i64] = packed(table)
+        """[(payment * words + word) * 61 + bit % 61]: which claim it is; payments by card, or by card and number of
+        locomotives."""
         self.route: vec[i64] = packed(claim.route for claim in claims)
         """[claim]: likewise below."""
         self.card: vec[i64] = packed(claim.card for claim in claims)
         self.wild: vec[i64] = packed(claim.locomotives for claim in claims)
         """Locomotives to be paid, or FEWEST."""
+
+    @staticmethod
+    def _at(board: Board, payment: i64, route: i64) -> i64:
+        return (payment * board.words + board.word[route]) * 61 + board.bit[route] % 61
+
+    def number(self, board: Board, payment: i64, route: i64) -> i64:
+        """The number of the claim of this route with this payment."""
+        return self.first + self.table[self._at(board, payment, route)]
 
     def write(self, s: TicketToRideState, out: vec[i64], n: i64) -> i64:
         """Every colour with as few locomotives as the hand allows, then locomotives alone (20)."""
@@ -58,10 +67,9 @@ class ClaimRoute(Verb[TicketToRideState]):
         words: i64 = board.words
         free: vec[i64] = s.free
         base_word: i64 = s.seat * words
-        routes: i64 = len(board.length)
         wild: i64 = hands[base + LOCOMOTIVE]
         fit: vec[i64] = board.fit
-        which: vec[i64] = self.which
+        table: vec[i64] = self.table
         first: i64 = self.first
         row: i64 = -words * (longest + 1)
         card: i64
@@ -75,16 +83,16 @@ class ClaimRoute(Verb[TicketToRideState]):
                     have = longest
                 last: i64 = board.words_to[have]
                 have = row + have * words
-                at: i64 = card * routes
+                at: i64 = card * words * 61
                 w: i64
                 for w in range(last):
                     payable: i64 = free[base_word + w] & fit[have + w]
                     while payable:
                         low: i64 = payable & -payable
-                        out[n] = first + which[at + PLACE[low % 61]]
+                        out[n] = first + table[at + low % 61]
                         n += 1
                         payable ^= low
-                    at += WORD
+                    at += 61
         return n
 
     def refuse(self, s: TicketToRideState, which: i64) -> i64:
@@ -186,8 +194,8 @@ class ClaimInAnyMix(ClaimRoute):
                     for w in range(board.words_to[most]):
                         payable: i64 = s.free[s.seat * board.words + w] & board.fit[(row + most) * board.words + w]
                         payable &= ~board.fit[(row + k) * board.words + w]
-                        at: i64 = (card * longest + k) * len(board.length) + w * WORD
-                        n = write_mapped(out, n, payable, self.first, self.which, at)
+                        at: i64 = ((card * longest + k) * board.words + w) * 61
+                        n = write_mapped(out, n, payable, self.first, self.table, at)
         return n
 
 
