@@ -11,10 +11,10 @@ from tests.games.isle_of_trains.table import isle
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.bot import policy
-from turntable.bots.isle_of_trains import knobs_of
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
-from turntable.bots.isle_of_trains.knobs import Knobs, mode_of, tuned
+from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
+from turntable.bots.knobs import tuned
 from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner
 from turntable.bots.tuning import Tuner
@@ -164,7 +164,7 @@ def test_a_stalled_playout_ends() -> None:
 def test_driver_does_not_sit_by_the_empty_bag() -> None:
     """Where tokens from the empty bag counted in full, two Drivers took nothing else for hundreds of rounds."""
     game, seats = TABLES["seats-2"]
-    greedy = Driver(game, Knobs({**tuned()["seats-2"], "idle": 100}))
+    greedy = Driver(game, Knobs({**tuned("isle-of-trains")["seats-2"], "idle": 100}))
     turns = []
     for planner in (driver(game), greedy):
         state = game.start(seats, seed="st3")
@@ -198,15 +198,15 @@ def test_novice_beats_random_and_driver_beats_novice() -> None:
 
 def test_every_mode_has_its_knobs() -> None:
     modes = {mode_of(game, seats) for game, seats in TABLES.values()}
-    assert set(tuned()) == modes
-    assert len({tuple(values) for values in tuned().values()}) == 1
+    assert set(tuned("isle-of-trains")) == modes
+    assert len({tuple(values) for values in tuned("isle-of-trains").values()}) == 1
 
 
 def test_it_can_be_tuned() -> None:
     game, seats = TABLES["chapter-2"]
     values = [Tuner(game, seats, 5).run(2, 2, print) for _ in range(2)]
     assert values[0] == values[1]
-    assert list(values[0]) == list(knobs_of(game, seats))
+    assert list(values[0]) == list(tuned("isle-of-trains")[mode_of(game, seats)])
 
 
 @pytest.mark.soak

@@ -12,10 +12,11 @@ import turntable
 from turntable import Game, Rng
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.bot import policy
+from turntable.bots.knobs import tuned
 from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.knobs import Knobs, tuned
+from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.ledger import Ledger, survives
 from turntable.bots.steam.tracks import Tracks
 from turntable.bots.steam.trials import Trials
@@ -135,7 +136,7 @@ def test_solvency_is_what_the_rules_say() -> None:
 
 def test_the_ledger_counts_to_the_end() -> None:
     """Without anything to come, the ledger ends with the points of the rules."""
-    knobs = Knobs({**tuned()["4"], "spend": 0, "gain": 0, "growth": 0})
+    knobs = Knobs({**tuned("steam")["seats-4"], "spend": 0, "gain": 0, "growth": 0})
     state = cast(SteamState, BRITAIN.start(4, seed=1))
     ledger = Ledger()
     for cash, income, points, paid in [(10, 4, 20, 0), (0, -3, 9, 0), (2, 0, 5, 4), (0, 10, 0, 0)]:
@@ -330,11 +331,11 @@ def test_levels_are_told_apart_by_what_they_do() -> None:
 
 
 def test_there_are_knobs_for_every_number_of_seats() -> None:
-    assert sorted(tuned()) == ["2", "3", "4", "5", "6"]
-    assert len({tuple(values) for values in tuned().values()}) == 1
+    assert sorted(tuned("steam")) == [f"seats-{seats}" for seats in range(2, 7)]
+    assert len({tuple(values) for values in tuned("steam").values()}) == 1
 
 
 def test_steam_can_be_tuned() -> None:
     values = [Tuner(OPTIONS["training"], 2, 5).run(1, 1, print) for _ in range(2)]
     assert values[0] == values[1]
-    assert list(values[0]) == list(tuned()["2"])
+    assert list(values[0]) == list(tuned("steam")["seats-2"])

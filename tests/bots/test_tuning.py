@@ -6,7 +6,7 @@ import pytest
 from tests.bots.positions import GAMES
 
 from turntable import TurntableError
-from turntable.bots.ticket_to_ride.knobs import tuned
+from turntable.bots.knobs import tuned
 from turntable.bots.tuning import Tuner
 from turntable.games.ticket_to_ride.game import TicketToRide
 
@@ -14,14 +14,14 @@ USA = GAMES["usa"]
 
 
 def test_there_are_knobs_for_every_number_of_seats() -> None:
-    assert sorted(tuned()) == [str(seats) for seats in USA.seats]
-    assert len({tuple(values) for values in tuned().values()}) == 1
+    assert sorted(tuned("ticket-to-ride")) == [f"seats-{seats}" for seats in USA.seats]
+    assert len({tuple(values) for values in tuned("ticket-to-ride").values()}) == 1
 
 
 def test_the_same_seed_tunes_alike() -> None:
     values = [Tuner(GAMES["branch line"], 2, 5).run(3, 2, print) for _ in range(2)]
     assert values[0] == values[1]
-    assert list(values[0]) == list(tuned()["2"])
+    assert list(values[0]) == list(tuned("ticket-to-ride")["seats-2"])
 
 
 def test_a_bad_knob_is_improved() -> None:

@@ -11,6 +11,7 @@ from math import exp, sqrt
 from typing import Final, cast
 
 from turntable.bots.bot import levels_of, policy
+from turntable.bots.knobs import Values, tuned
 from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner, Policy
 from turntable.core.errors import BadOption, TurntableError
@@ -19,7 +20,6 @@ from turntable.core.message import Message
 from turntable.core.registry import module_of
 from turntable.core.rng import Rng
 
-Values = dict[str, int]
 Tell = Callable[[str], None]
 
 SURE: Final = 1.5
@@ -40,13 +40,14 @@ class Tuner:
         if "driver" not in levels_of(game):
             raise TurntableError(Message("tune-cannot", {"game": game.name}))
         module = module_of(game.name, floor="bots")
-        if not hasattr(module, "with_knobs"):
+        if not hasattr(module, "Knobs"):
             raise TurntableError(Message("tune-cannot", {"game": game.name}))
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.make = cast("Callable[[Game, Mapping[str, int]], Policy]", module.with_knobs)
-        self.first = cast("Values", module.knobs_of(game, seats))
+        self.make_knobs = cast("Callable[[Mapping[str, int]], object]", module.Knobs)
+        self.make_driver = cast("Callable[[Game, object], Policy]", module.POLICIES["driver"])
+        self.first = tuned(game.name)[cast(str, module.mode_of(game, seats))]
         self.values = dict(self.first)
         self.novice = policy("novice", game)
         self.rng = Rng(f"tune {seed}")
@@ -82,7 +83,9 @@ class Tuner:
 
     def _gains(self, changed: Mapping[str, int], blocks: int) -> list[float]:
         """By block: what the changed planner brings more than the present one."""
-        new, old, rival = (self.make(self.game, values) for values in (changed, self.values, self.first))
+        new, old, rival = (
+            self.make_driver(self.game, self.make_knobs(values)) for values in (changed, self.values, self.first)
+        )
         gains: list[float] = []
         for _ in range(blocks):
             block = self.blocks % POOL

@@ -202,5 +202,3 @@ class Refusals:
         """Declare the next refusal; its number."""
         self.table.append((name, section))
         return len(self.table) - 1
-
-

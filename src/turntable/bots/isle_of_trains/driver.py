@@ -6,8 +6,9 @@ from math import exp
 from typing import Final, cast
 
 from turntable.bots.isle_of_trains.aims import progress
-from turntable.bots.isle_of_trains.knobs import Knobs, values_for
+from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
 from turntable.bots.isle_of_trains.scales import NEVER, Scales
+from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
@@ -43,7 +44,7 @@ class Driver(Planner):
         self.given = knobs
         self.by_seats: dict[int, Scales] = {}
         self.seats: i64 = 0
-        self.scales = Scales(self.rules, knobs or Knobs(values_for(self.rules, 1 if self.rules.chapter else 2)))
+        self.scales = Scales(self.rules, knobs or self._knobs_for(1 if self.rules.chapter else 2))
 
     def renew(self) -> None:
         self.scales.forget()
@@ -57,12 +58,15 @@ class Driver(Planner):
         best: i64 = self.scales.weigh(s)
         return self.scales.numbers[best]
 
+    def _knobs_for(self, seats: int) -> Knobs:
+        return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
+
     def _tune(self, s: IsleOfTrainsState) -> None:
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
             seats = int(s.seats)
             if seats not in self.by_seats:
-                self.by_seats[seats] = Scales(self.rules, Knobs(values_for(self.rules, seats)))
+                self.by_seats[seats] = Scales(self.rules, self._knobs_for(seats))
             self.scales = self.by_seats[seats]
 
     def play_out(self, state: State) -> None:

@@ -1,11 +1,8 @@
-"""The knobs of the planner: numbers that were tuned, not thought. They stand in ``knobs.json``, by mode."""
+"""The knobs of the planner: what each number means. ``knobs.json`` has their values, by mode."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 
 from turntable.bots.isle_of_trains.tables import CABOOSES
 from turntable.core.arrays import packed
@@ -96,14 +93,6 @@ class Knobs:
         """The part of a discarded card's worth that counts when it could be returned to the deck."""
 
 
-@cache
-def tuned() -> dict[str, dict[str, int]]:
-    """The file, by mode."""
-    file = resources.files("turntable.bots.isle_of_trains") / "knobs.json"
-    modes: dict[str, dict[str, int]] = json.loads(file.read_text(encoding="utf-8"))["modes"]
-    return modes
-
-
 def mode_of(game: IsleOfTrains, seats: int) -> str:
     """Which knobs a game is played with: those of its chapter, of its solo rules, or of its number of seats."""
     if game.chapter is not None:
@@ -111,8 +100,3 @@ def mode_of(game: IsleOfTrains, seats: int) -> str:
     if seats == 1:
         return "solo-token" if game.empty_bag_token else "solo"
     return f"seats-{seats}"
-
-
-def values_for(game: IsleOfTrains, seats: int) -> dict[str, int]:
-    """The knobs for this game and so many players, as the file has them."""
-    return dict(tuned()[mode_of(game, seats)])

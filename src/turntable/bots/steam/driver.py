@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
+from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.growing import Growing
-from turntable.bots.steam.knobs import Knobs, knobs_for
+from turntable.bots.steam.knobs import Knobs, mode_of
 from turntable.bots.steam.ledger import Ledger, survives
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan
@@ -70,10 +71,11 @@ class Driver(Planner):
 
     def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
         rules = cast(Steam, game)
+        self.rules = rules
         atlas = atlas_of(rules.board)
         self.given = knobs
         self.seats: i64 = 0
-        self.knobs: Knobs = knobs or knobs_for(4)
+        self.knobs: Knobs = knobs or self._knobs_for(4)
         self.plan = Plan(atlas)
         self.ways = Trials(rules.board)
         self.growing = Growing(self.plan.ways)
@@ -120,10 +122,13 @@ class Driver(Planner):
             self.second[s.seat] = NONE if other < 0 else plan.tracks.path[other]
         return options.move[best]
 
+    def _knobs_for(self, seats: int) -> Knobs:
+        return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
+
     def _tune(self, s: SteamState) -> None:
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
-            self._take(knobs_for(s.seats))
+            self._take(self._knobs_for(int(s.seats)))
 
     def _take(self, knobs: Knobs) -> None:
         self.knobs = knobs

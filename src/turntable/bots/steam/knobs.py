@@ -1,12 +1,10 @@
-"""The knobs of the planner: numbers that were tuned, not thought. They stand in ``knobs.json``, by number of seats."""
+"""The knobs of the planner: what each number means. ``knobs.json`` has their values, by mode."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 
+from turntable.core.game import Game
 from turntable.core.native import i64
 
 
@@ -54,19 +52,6 @@ class Knobs:
         """How much, either way, what moves are worth differs between the worlds of a search."""
 
 
-@cache
-def tuned() -> dict[str, dict[str, int]]:
-    """The file, by number of seats."""
-    file = resources.files("turntable.bots.steam") / "knobs.json"
-    seats: dict[str, dict[str, int]] = json.loads(file.read_text(encoding="utf-8"))["seats"]
-    return seats
-
-
-def values_for(seats: int) -> dict[str, int]:
-    """The knobs for so many players, as the file has them."""
-    return dict(tuned()[str(seats)])
-
-
-def knobs_for(seats: int) -> Knobs:
-    """The knobs for so many players."""
-    return Knobs(values_for(seats))
+def mode_of(game: Game, seats: int) -> str:
+    """Which knobs a table is played with: those for its number of seats."""
+    return f"seats-{seats}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
+from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.ticket_to_ride import belief
 from turntable.bots.ticket_to_ride.allotment import Allotment
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
-from turntable.bots.ticket_to_ride.knobs import Knobs, knobs_for
+from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
@@ -33,11 +34,12 @@ class Driver(Planner):
 
     def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
         rules = cast(TicketToRide, game)
+        self.rules = rules
         self.atlas = Atlas(rules)
         self.given = knobs
         self.by_seats: list[Knobs] = []
         self.seats: i64 = 0
-        self.knobs: Knobs = knobs or knobs_for(2)
+        self.knobs: Knobs = knobs or self._knobs_for(2)
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
         self.cards = Allotment(self.atlas)
@@ -70,10 +72,13 @@ class Driver(Planner):
                 return s.verbs.draw_tickets.first
         return self._draw(s, plan, step == SECOND_CARD)
 
+    def _knobs_for(self, seats: int) -> Knobs:
+        return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
+
     def _tune(self, s: TicketToRideState) -> None:
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
-            self.knobs = knobs_for(s.seats)
+            self.knobs = self._knobs_for(int(s.seats))
 
     def _plan(self, s: TicketToRideState) -> Plan:
         plan = self.plans[s.seat]
