@@ -34,7 +34,7 @@ def command_of(text: str, words: Words) -> tuple[str, str] | None:
 
 
 class Reader:
-    """Finds the moves a line may mean: by number, by code, or in the reader's own words."""
+    """Finds the moves that a typed line may mean: by number, by code, or in the player's own words."""
 
     def __init__(self, game: Game, words: Words, label: Callable[[Move], str]) -> None:
         self.game = game
@@ -74,7 +74,7 @@ class Reader:
         typed = spoken_words(text)
         if not typed:
             return []
-        # Who begins with the word of a kind of move means that kind, not a name with such a word in it.
+        # A line that begins with the word of a kind of move means that kind, not a name with such a word in it.
         first = text.split()[0]
         if first in self._verbs:
             every = [move for move in every if move.code.split()[0] == first]

@@ -29,7 +29,7 @@ class Replay:
             self.positions.append(state.copy())
 
     def run(self, viewer: int | None) -> None:
-        """Interactively, or all at once when nobody is there to press keys."""
+        """Step through at a terminal; print everything at once where no keys can be pressed."""
         if sys.stdin.isatty():
             self._step_through(viewer)
         else:

@@ -44,7 +44,7 @@ class Screen:
 
     def __init__(self, words: Words, console: Console | None = None) -> None:
         self.words = words
-        # Wide enough for a map even where the width is unknown; a real terminal says its own.
+        # A real terminal knows its width; elsewhere 120 columns are wide enough for a map.
         width = None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "120"))
         self.console = console or Console(highlight=False, width=width)
 
@@ -78,7 +78,7 @@ class Screen:
             text = Text()
             for part, style in line:
                 text.append(part, Style.parse(STYLES.get(style, "")))
-            # A terminal would break words; elsewhere, in a file, a line stays a line.
+            # In a terminal, rich wraps lines between words; in a file, a line stays whole.
             self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def board(self, state: State, viewer: int | None) -> None:

@@ -17,7 +17,7 @@ from turntable.core.message import Message
 
 PORT: Final = 7470
 NEXT: Final = 20
-"""Ports tried after the usual one, if that is taken and nobody asked for it."""
+"""How many ports are tried, from the usual one on, if no port was asked for."""
 EXPECTED: Final = (
     "starlette",
     "uvicorn",

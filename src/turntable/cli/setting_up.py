@@ -1,4 +1,4 @@
-"""Before a game in the terminal: what is played, by whom. What the command line leaves open is asked."""
+"""Setting up a game in the terminal. It asks for everything that the command line leaves open."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Setup:
         if option is None or option.name in given or len(option.values) < 2:
             return given
         words = Words(self.screen.words.language, game)
-        # Values that are numbers stand for themselves; the others get one.
+        # A value that is a number is typed as it is; other values are numbered.
         are_numbers = any(value.isdigit() for value in option.values)
         marks = option.values if are_numbers else tuple(str(number + 1) for number in range(len(option.values)))
         self.screen.print(words.say(option.words), "strong")

@@ -17,7 +17,7 @@ HINTS: Final = 3
 COUNTS: Final = ("turns", "round", "delivery_round")
 """What views call the number of a turn: where one player moves again and again, a new number is a new turn."""
 AFTERWARDS: Final = ("board", "log", "score", "save")
-"""Commands that answer even when one's turn is done: they show nothing of the next player's decision."""
+"""Commands that answer even when a player's turn is done: they show nothing of the next player's decision."""
 
 
 class Table:
@@ -173,7 +173,7 @@ class Table:
             self.screen.tell(reason, "seat-1")
 
     def _narrow(self, moves: list[Move]) -> Move | None:
-        """One of several moves about the same thing; ``None`` if the player thinks better of it."""
+        """One of several moves about the same thing; ``None`` if the player chooses none of them."""
         if len(moves) == 1:
             return moves[0]
         self.screen.columns([f"{number:>3}  {self._label(move)}" for number, move in enumerate(moves, 1)])

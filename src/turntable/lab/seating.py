@@ -1,4 +1,4 @@
-"""Who sits where: the games of one block.
+"""The seatings of bots in the games of one block.
 
 A block is one deal played from every side, so that neither a lucky deal nor a lucky seat can decide a comparison.
 Bots are meant by their place in the list given, because the same bot may be in it twice.
@@ -16,7 +16,7 @@ Table = tuple[int, ...]
 
 
 def seats_for(game: Game, bots: int) -> int:
-    """How many seats to play at when nobody says: one for each bot where the game allows it, else its fewest."""
+    """How many seats to play at by default: one for each bot where the game allows it, else the game's fewest."""
     return bots if bots in game.seats and bots > 1 else game.seats[0]
 
 

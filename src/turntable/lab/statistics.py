@@ -1,4 +1,4 @@
-"""What the results of blocks allow to say.
+"""Intervals and tests on the results of blocks.
 
 Games of a block share their deal, so they are not independent: blocks are, and everything here is computed on blocks.
 """
@@ -58,7 +58,7 @@ def _resampled(values: Values) -> Values:
     rng = np.random.Generator(np.random.PCG64(blocks))
     kinds, counts = np.unique(values, axis=0, return_counts=True)
     if len(kinds) * 4 <= blocks:
-        # Few results are possible: how often each is drawn says it all, and is drawn faster.
+        # Few results are possible, so it is faster to draw how often each of them comes.
         return np.asarray(rng.multinomial(blocks, counts / blocks, RESAMPLES) @ kinds / blocks)
     means = np.empty((RESAMPLES, columns))
     step = max(1, _AT_ONCE // (blocks * columns))
@@ -108,7 +108,7 @@ def share_of(elo: float, seats: int) -> float:
 
 
 def elo_of(share: float, seats: int) -> float | None:
-    """The other way round; ``None`` where it would be infinite.
+    """The Elo difference for a share of wins; ``None`` where it would be infinite.
 
     >>> round(elo_of(0.64, 2))
     100
@@ -149,7 +149,7 @@ class Sprt:
         if self.blocks == 0:
             return 0.0
         mean = self.total / self.blocks
-        # As if one more block had been won and one lost, so that a clean sweep is no certainty.
+        # One more win and one more loss are assumed, so that a clean sweep is no certainty.
         n = self.blocks + 2
         about = (self.total + 1) / n
         variance = (self.squares + 1) / n - about * about

@@ -35,7 +35,7 @@ def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = No
                 for result in results:
                     yield from result
             finally:
-                # What is still under way is not an error when enough has been seen.
+                # Joblib warns of games still under way, but stopping early is no error.
                 with warnings.catch_warnings(action="ignore"):
                     results.close()
         else:

@@ -31,7 +31,7 @@ HEADERS: Final = (
         b"frame-ancestors 'none'",
     ),
 )
-"""Sent with every page: nothing comes from elsewhere, nothing is inline, nobody frames us."""
+"""Sent with every page: it loads nothing from elsewhere, runs nothing inline, and is not shown inside other pages."""
 ANYTHING: Final = "{}"
 
 
@@ -39,7 +39,6 @@ def make_app(
     house: House,
     extra_routes: Sequence[BaseRoute] = (),
     exception_handlers: Mapping[Any, Any] | None = None,
-    middleware: Sequence[Middleware] = (),
 ) -> Starlette:
     """The interface, and more routes beside it. The house opens and closes with the application.
 
@@ -57,7 +56,7 @@ def make_app(
     app = App(
         routes=[*stream_routes(), *extra_routes],
         lifespan=lifespan,
-        middleware=[Middleware(Guarded), *middleware],
+        middleware=[Middleware(Guarded)],
         exception_handlers={HTTPException: _missing, **(exception_handlers or {})},
     )
     app.state.house = house
@@ -79,7 +78,7 @@ class App(Starlette):
                 await methods(self.state.house, scope, receive, send)
                 return
         elif kind == "websocket" and scope["path"].startswith("/api/"):
-            # A socket keeps all that stands between it and its handler in memory.
+            # A socket keeps everything between itself and its handler in memory, so it takes the short way too.
             parts = scope["path"].split("/")
             if parts[2:3] == ["tables"] and parts[4:] == ["live"]:
                 scope["app"] = self

@@ -1,4 +1,4 @@
-"""Requests: who asks, in which language, with which body. Pages and the API read them the same way."""
+"""Reading requests: the person, the language, the body. Pages and the API read them the same way."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEARER: Final = "bearer "
 
 
 class Asking(HTTPConnection):
-    """A request to the interface. Its headers are read once; each is searched for among all of them otherwise."""
+    """A request to the interface. Its headers are read once; Starlette would search all of them for each."""
 
     @property
     def headers(self) -> Headers:
@@ -42,7 +42,7 @@ class ReadHeaders(Headers):
 
 
 class Pass:
-    """What somebody shows to say who they are: a token, or a cookie."""
+    """The token or the cookie by which a request names its person."""
 
     __slots__ = ("_cookie", "_token")
 
@@ -51,7 +51,7 @@ class Pass:
         self._cookie = None if self._token else connection.cookies.get(COOKIE)
 
     async def person(self, people: People) -> Person | None:
-        """Who it is now. A token that is void is refused, not ignored."""
+        """The person, as they are now. A token that is void is refused, not ignored."""
         if not self._token:
             return await people.of_cookie(self._cookie)
         found = None
@@ -63,7 +63,7 @@ class Pass:
 
 
 async def person_of(connection: HTTPConnection, people: People) -> Person | None:
-    """Who asks."""
+    """The person who sent the request."""
     return await Pass(connection).person(people)
 
 
@@ -139,7 +139,7 @@ async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where the request comes from: what limits count by for people nobody knows."""
+    """The address a request comes from: limits for unknown people count by it."""
     return connection.client.host if connection.client else ""
 
 

@@ -43,7 +43,7 @@ class BotPool:
             self._pool.submit(prepare)
 
     async def close(self) -> None:
-        """End the processes; what they were thinking about is thought about again after the next start."""
+        """End the processes. Unfinished decisions are made after the next start."""
         pool, self._pool = self._pool, None
         if pool is None:
             return

@@ -1,4 +1,4 @@
-"""What runs in a bot's process: replay a table, look at it from one seat, choose.
+"""The work of a bot's process: it replays a table, looks at it from one seat, and chooses a move.
 
 Jobs are plain data, because compiled states do not travel. The process is trusted with the whole record; the bot inside
 it is handed a ``Perspective`` and nothing else.

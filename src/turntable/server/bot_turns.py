@@ -19,7 +19,7 @@ from turntable.server.refusals import Conflict, Outdated, OutOfOrder
 from turntable.server.settings import Settings
 
 SWEEP: Final = 20.0
-"""Seconds between two looks for tables whose bot has been forgotten: by a process that died, for instance."""
+"""Seconds between two searches for tables where a bot should move and no process is at work: one may have died."""
 
 log = structlog.get_logger("turntable.bots")
 
@@ -73,7 +73,7 @@ class BotTurns:
         try:
             hosted = await self._loaded.table(id)
         except Outdated as problem:
-            # It stays as it is, until a Turntable that knows its rules opens it; the others play on.
+            # The table waits until a Turntable that knows its rules opens it. Bots of other tables play on.
             log.warning("a table cannot be opened", table=id, problem=str(problem))
             return
         hosted.stuck = False
@@ -86,7 +86,7 @@ class BotTurns:
         except asyncio.CancelledError:
             raise
         except Exception as problem:
-            # Nobody else can help this table now; the next look from time to time tries again.
+            # The table stops here; the sweep tries again later.
             hosted.stuck = True
             log.error("a bot failed", table=hosted.id, problem=repr(problem))
 
@@ -102,11 +102,11 @@ class BotTurns:
         try:
             await self._loaded.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
         except Conflict:
-            # Somebody came back, or another process was faster.
+            # The person came back, or another process was faster.
             return
 
     def _pause(self, hosted: Hosted, seat: int) -> float:
-        """People want to see what happens; without watchers nobody waits."""
+        """Seconds to wait before a bot's move, so that people can see what happens; 0 without watchers."""
         if not hosted.watches:
             return 0.0
         pace = self._settings.pace
@@ -142,5 +142,5 @@ class BotTurns:
 
 
 def seed_of(key: bytes, what: str, seat: int, moves: int) -> str:
-    """A bot's seed for one decision: from the table's secret, so that nobody can foresee it."""
+    """A bot's seed for one decision. It comes from the table's secret, so that players cannot foresee it."""
     return hashlib.blake2b(f"{what} {seat} {moves}".encode(), key=key, digest_size=16).hexdigest()

@@ -21,7 +21,7 @@ HERE: Final = "here"
 """Another person at the creator's device: pass and play."""
 OPEN: Final = "open"
 FRIEND: Final = "friend"
-"""Kept for somebody who has the invitation."""
+"""Kept for a person who has the invitation."""
 
 
 class Chair(msgspec.Struct):
@@ -31,7 +31,7 @@ class Chair(msgspec.Struct):
     kind: str
     """What it was meant for when the table was made: ``me``, ``here``, ``open``, ``friend`` or ``bot``."""
     person: str | None = None
-    """Whose it is. Somebody who left still owns it, and may come back."""
+    """The person it belongs to. A person who left still owns it, and may come back."""
     name: str = ""
     """That person's name; empty for bots and free chairs."""
     bot: str | None = None
@@ -90,7 +90,7 @@ def reseat(chairs: Sequence[Chair], entry: Entry) -> None:
     elif entry.code:
         chair.bot = entry.code
     else:
-        # Somebody left before the game began.
+        # The person left before the game began.
         chair.person, chair.name = None, ""
 
 

@@ -52,7 +52,7 @@ class Summary(msgspec.Struct, frozen=True):
     moves: int
     touched: int
     chairs: str = ""
-    """As JSON; empty if nobody sat down or left and the game goes on: then only the rest is written."""
+    """As JSON; empty if the chairs are unchanged and the game goes on: then only the other columns are written."""
     result: str | None = None
 
     @property

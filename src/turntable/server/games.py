@@ -27,7 +27,7 @@ def game_of(name: str, options: tuple[tuple[str, str], ...] = ()) -> Game:
 
 
 def find_game(name: str, options: Mapping[str, str]) -> Game:
-    """The game; options take listed values only, so that nobody makes us open a file by its path."""
+    """The game. Options take listed values only, so that a request cannot make the server open a file by its path."""
     values = {option.name: option.values for option in game_of(name).options}
     for option, value in options.items():
         if option in values and value not in values[option]:
@@ -44,7 +44,7 @@ def header_of(record: Record) -> str:
 def is_outdated(head: str, options: Mapping[str, str]) -> bool:
     """Whether today's rules or data are others than those a table was made with, by the beginning of its header.
 
-    Of a player's own file nothing is known here but the rules; whoever opens the table learns the rest.
+    For a player's own file only the rules are compared here; opening the table compares the rest.
     """
     return _is_outdated(tuple(head.split("\n")[:4]), tuple(sorted(options.items())))
 

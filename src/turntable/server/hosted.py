@@ -1,7 +1,6 @@
 """A hosted table: its chairs, its position, and how its log moves it on.
 
-Everything here is computed from the log and may be thrown away. Nothing here waits: what has to be read or written is
-the house's business.
+Everything here is computed from the log and may be thrown away. Nothing here waits: the house reads and writes.
 """
 
 from __future__ import annotations
@@ -62,13 +61,13 @@ class Hosted:
         self.seats = self._record.seats
         self.watches: set[Watch] = set()
         self.stuck = False
-        """Whether a bot failed here: then nobody tries again at once."""
+        """Whether a bot failed here: then it is not asked again at once."""
         self.seq = 0
         self.chairs = [msgspec.structs.replace(chair) for chair in setup.wishes]
         self.started = False
         self.touched = setup.created
         self.said = 0
-        """Grows when somebody says something."""
+        """Grows with every message of the chat."""
         self._last: deque[Entry] = deque(maxlen=REMEMBERED)
         self._counts = array("I")
         """[entry]: how many moves there were after it."""
@@ -78,7 +77,7 @@ class Hosted:
         self._look()
 
     def _read(self, log: Iterable[Entry]) -> None:
-        """Go to the end of the log, faster than entry by entry: what was taken back is not played."""
+        """Go to the end of the log, faster than entry by entry: moves that were taken back are not played."""
         played: list[tuple[int, str]] = []
         for entry in log:
             if entry.kind == "move":
@@ -107,7 +106,7 @@ class Hosted:
 
     @property
     def state(self) -> State:
-        """The position; it never changes, another one takes its place. Copy it to play on it."""
+        """The position. It never changes; a move puts another one in its place. Copy it to play on it."""
         return self.history.state
 
     @property
@@ -149,7 +148,7 @@ class Hosted:
         return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
 
     def stir(self) -> None:
-        """Wake those who watch: first whoever decides now, who waits for it and whose page has most to change."""
+        """Wake the watchers: first the person who decides now, whose page has most to change."""
         decides = None if self.turn is None else self.chairs[self.turn].person
         for watch in sorted(self.watches, key=lambda watch: watch.person != decides):
             watch.wake()
@@ -190,7 +189,7 @@ class Hosted:
     def check_both(self, seat: int, first: Move, second: str) -> None:
         """Refuse two moves of this seat in a row if one of them cannot be made.
 
-        What the first would reveal may decide about the second: nobody may find that out without making it.
+        What the first reveals may decide about the second, and a player must not learn that without making the first.
         """
         state = self.history.attempt(seat, first).state
         if state.revealed != self.state.revealed:
@@ -233,7 +232,7 @@ class Hosted:
 
     @property
     def memory(self) -> dict[object, Any]:
-        """For whoever draws this table: emptied whenever it changes."""
+        """A cache for pages and answers, emptied whenever the table changes."""
         return self.scenes.memory
 
     def log(self, seat: int | None, since: int = 0) -> list[Line]:
@@ -241,7 +240,7 @@ class Hosted:
         return lines(self.history.events(since), seat)
 
     def known(self, seq: int) -> int:
-        """How many of the moves somebody knows who last looked after ``seq`` entries: none that was taken back."""
+        """How many of the moves a reader knows who last looked after ``seq`` entries; moves taken back do not count."""
         return min(self._counts[seq - 1 :], default=0) if 0 < seq <= self.seq else 0
 
     def record(self) -> Record:
@@ -328,5 +327,5 @@ def _summary(state: State, moves: int, chairs: list[Chair], started: bool, at: i
 
 @lru_cache(maxsize=64)
 def words_of(language: str, game: Game | None, floors: tuple[str, ...]) -> Words:
-    """Words with nobody's names in them; shared."""
+    """Words without the names of players, shared by all tables."""
     return Words(language, game, floors)

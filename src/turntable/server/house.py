@@ -1,7 +1,8 @@
 """The house: finds tables, lets people sit down and play, and lets bots think.
 
-Every change is an entry of a table's log. It is tried on the table as this process knows it, appended if its number is
-still free, and only then true. Whoever comes second is told where the table stands.
+Every change is an entry of a table's log. It is tried on the table as this process knows it, and appended if its number
+is still free; only then does the table change. A caller whose number is taken gets a ``Conflict`` with the table's
+present number.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ from turntable.server.talk import Said, Talk
 from turntable.server.watch import Watch
 
 TRIES: Final = 5
-"""How often something that needs no sequence number is tried again when somebody else was faster."""
+"""How often a request without a sequence number is tried when other entries keep taking its number."""
 PATIENCE: Final = 24 * 3600 * 1000
-"""Milliseconds after which others may let a bot play for somebody who does not come."""
+"""Milliseconds after which others may let a bot play for a person who does not come."""
 
 
 class House:
@@ -47,7 +48,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.store = Store(settings.address)
         if not self.store.is_sqlite:
-            # Who can say which other machines use it?
+            # Other machines may use the same PostgreSQL.
             settings = replace(settings, shared=True)
         self.settings = settings
         self.people = People(settings, self.store)
@@ -112,7 +113,7 @@ class House:
         return await self._found(setup, entries)
 
     async def rematch(self, person: Person, id: str) -> Hosted:
-        """The table for the next game of the same people; whoever asks later finds the same one."""
+        """The table for the next game of the same people. Later requests find the same one."""
         hosted = await self.table(id)
         if not hosted.over:
             raise Conflict("rematch-early", seq=hosted.seq)
@@ -132,7 +133,7 @@ class House:
         def write(connection: Connection) -> str | None:
             columns = schema.tables.c
             if setup.previous is not None:
-                # Whoever asks another process at the same time waits here.
+                # A request for the same rematch in another process waits here.
                 query = select(columns.next).where(columns.id == setup.previous).with_for_update()
                 taken = connection.scalar(query)
                 if taken is not None:
@@ -142,7 +143,7 @@ class House:
             making.write(connection, setup, hosted, entries)
             return None
 
-        # Other processes have to tell those who still look at the last table.
+        # Other processes wake the people who still look at the last table.
         taken = await self.store.write(write, "" if setup.previous is None else f"table:{setup.previous}")
         if setup.previous is not None:
             before = await self.table(setup.previous)
@@ -226,7 +227,7 @@ class House:
     # Chairs
 
     async def sit(self, person: Person, id: str, seat: int | None = None, invitation: str = "") -> Hosted:
-        """Sit down, or come back. Without a seat: one's own, or the first that may be taken."""
+        """Sit down, or come back. Without a seat: the person's own, or the first that may be taken."""
         hosted = await self.table(id)
         joined = False
         for _ in range(TRIES):
@@ -236,7 +237,7 @@ class House:
             if not joined:
                 await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
                 joined = True
-                # Somebody else may have taken the chair meanwhile.
+                # Another person may have taken the chair meanwhile.
                 continue
             name = hosted.chairs[chosen].name or person.name
             try:
@@ -286,7 +287,7 @@ class House:
         raise Conflict("stale", seq=hosted.seq)
 
     async def seat_bot(self, person: Person, id: str, seat: int, level: str) -> Hosted:
-        """A bot for a free chair; or for somebody who has let the others wait for a day."""
+        """Give a free chair to a bot, or the chair of a person who has let the others wait for a day."""
         hosted = await self.table(id)
         check_level(hosted.game, level)
         for _ in range(TRIES):

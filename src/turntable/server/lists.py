@@ -1,4 +1,4 @@
-"""Lists of tables, and what a person has achieved: read from the tables' rows, without replaying anything."""
+"""Lists of tables, and a person's campaign. They are read from the tables' rows, without replaying anything."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best of somebody's games alone: of the challenge, or of a chapter of the campaign."""
+    """The best of a person's solo games: of the challenge, or of a chapter of the campaign."""
 
     scenario: str
     """``none``: the challenge; else the number of the chapter."""
@@ -71,16 +71,14 @@ class Lists:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of_person(self, person: str, status: str | None = None) -> list[TableInfo]:
+    async def of_person(self, person: str) -> list[TableInfo]:
         """Tables where the person has a seat, those that were touched last first."""
         mine = schema.memberships.c
         query = _tables().join(schema.memberships, mine.table_id == schema.tables.c.id).where(mine.person == person)
-        if status is not None:
-            query = query.where(schema.tables.c.status == status)
         return [info for info in await self._read(query) if info.seats_of(person)]
 
     async def waiting(self) -> list[TableInfo]:
-        """Listed tables with free chairs where somebody waits."""
+        """Listed tables with free chairs where a person waits."""
         query = _tables().where(schema.tables.c.status == "waiting", schema.tables.c.listed)
         found = [info for info in await self._read(query) if not info.outdated]
         return [info for info in found if any(chair.is_persons for chair in info.chairs)]

@@ -1,6 +1,7 @@
 """The tables in memory, and the log they come from.
 
-An entry is tried on the table as this process knows it, appended if its number is still free, and only then true.
+An entry is tried on the table as this process knows it, and appended if its number is still free; only then does the
+table change.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class LoadedTables:
         self._wakeups = wakeups_of(settings, store)
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_busy: Callable[[str], bool] = lambda id: False
-        """Whether somebody here is at work on a table nobody watches."""
+        """Whether this process works on the table (a bot thinks), so that it must stay in memory without watchers."""
 
     def open(self) -> None:
         """Begin to listen to other processes."""
@@ -54,7 +55,7 @@ class LoadedTables:
             self._do(self._look_again())
 
     async def close(self) -> None:
-        """Wake whoever watches, for the last time."""
+        """Stop listening, and wake all watchers for the last time."""
         if self._wakeups is not None:
             self._wakeups.close()
             self._store.after_commit = None
@@ -94,12 +95,12 @@ class LoadedTables:
                     del self._tables[id]
 
     async def _load(self, id: str) -> Hosted:
-        """Read a table; whoever wants the same one meanwhile waits for it."""
+        """Read a table once; further requests for it wait until it is read."""
         waiting = self._loading.get(id)
         if waiting is not None:
             hosted = await asyncio.shield(waiting)
             if self._settings.shared:
-                # It may have been read before what the one who asks has seen.
+                # The request may know of entries that were written after this table was read.
                 await self.sync(hosted)
             return hosted
         future: asyncio.Future[Hosted] = asyncio.get_running_loop().create_future()
@@ -108,7 +109,7 @@ class LoadedTables:
             hosted = await self._read(id)
         except BaseException as problem:
             future.set_exception(problem)
-            # Nobody else may be waiting for it.
+            # Mark the exception as seen: perhaps no other request waits for this future.
             future.exception()
             raise
         else:
@@ -185,7 +186,7 @@ class LoadedTables:
         task.add_done_callback(self._tasks.discard)
 
     async def _look_again(self) -> None:
-        """Wake-ups can be lost."""
+        """Look at watched tables from time to time, because wake-ups can be lost."""
         while True:
             await asyncio.sleep(LOOK)
             for hosted in [hosted for hosted in self._tables.values() if hosted.watches]:

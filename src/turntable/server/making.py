@@ -29,12 +29,12 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id(length: int = 12) -> str:
-    """Letters nobody can guess or confuse."""
+    """Random letters, without those that look alike."""
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
 def new_key() -> bytes:
-    """What decides a game's chances, and nobody can guess."""
+    """A new secret, from which a game's chance comes."""
     return secrets.token_bytes(KEY_BYTES)
 
 
@@ -70,10 +70,10 @@ def setup_of(
 
 
 def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[TableSetup, list[Entry]]:
-    """A table for a record somebody brings, with its moves; people's seats become theirs, bots go on as bots."""
+    """A table for an uploaded record, with its moves. The person gets the seats of people; bots go on as bots."""
     record = Record.parse(text)
     if not record.seed.isprintable():
-        # A header is kept as lines of text: some databases keep no zeros, and some of the others break lines.
+        # A header is kept as lines of text. Some databases keep no zeros, and some characters would break a line.
         raise Refused("record-odd-seed")
     record.replay()
     chairs = []
@@ -92,7 +92,7 @@ def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Ta
 
 
 def rematch_of(hosted: Hosted, person: Person) -> TableSetup:
-    """The same game, options and seats; everybody but the one who asks is invited."""
+    """The same game, options and seats. The person who asks sits down at once; the others are invited."""
     chairs = []
     for chair in hosted.chairs:
         if chair.person is None:
@@ -185,7 +185,7 @@ class Kept(NamedTuple):
     title: str
     over: bool
     record: str
-    """As it would have been written by whoever played it. It holds the secret: for finished games only."""
+    """The record as the table's own version of Turntable would write it. It holds the secret of the game."""
 
 
 def read_kept(connection: Connection, id: str, log: Sequence[Entry]) -> Kept | None:

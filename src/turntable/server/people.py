@@ -40,7 +40,7 @@ CACHED: Final = 5000
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody likes it."""
+    """A person's choices about pages."""
 
     language: Literal["", "en", "uk"] = ""
     """Empty: what the browser asks for."""
@@ -56,7 +56,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody the house knows."""
+    """A person the house knows."""
 
     id: str
     name: str
@@ -88,7 +88,7 @@ class People:
         self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
         self._tokens: OrderedDict[str, str] = OrderedDict()
         self._cookies: OrderedDict[str, tuple[str, int]] = OrderedDict()
-        """Those found genuine."""
+        """Cookies whose signature has been checked."""
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
@@ -97,7 +97,7 @@ class People:
         """Sign cookies with this secret."""
         self._signer = URLSafeSerializer(secret, salt="turntable.person")
 
-    # Who is it?
+    # Recognising people
 
     async def of_cookie(self, cookie: str | None) -> Person | None:
         """The person of a cookie; ``None`` for none, a forged one or an outdated one."""
@@ -205,7 +205,7 @@ class People:
             self.limit("address", self._settings.limits.log_in, address, times=10)
         query = select(schema.people).where(schema.people.c.login == login)
         row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
-        # A login nobody has takes as long as a wrong password.
+        # An unknown login takes as long as a wrong password, so that times do not tell which logins exist.
         hashed = _NOBODY if row is None else str(row.password)
         right = await self._verify(hashed, password[:LONGEST_PASSWORD])
         if row is None or not right:
@@ -334,10 +334,10 @@ def _person(row: Any) -> Person:
     try:
         preferences = msgspec.json.decode(row.preferences, type=Preferences)
     except msgspec.ValidationError:
-        # Written by another version: better the defaults than no person.
+        # Another version wrote them. The defaults are better than an error.
         preferences = Preferences()
     return Person(row.id, row.name, row.login, preferences, row.generation)
 
 
 _NOBODY: Final = "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
-"""The hash of nothing in particular."""
+"""A hash that is checked, in vain, for logins that do not exist."""

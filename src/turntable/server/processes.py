@@ -58,7 +58,7 @@ def make_server(settings: Settings, make_app: MakeApp) -> uvicorn.Server:
 def set_logs() -> None:
     """Write warnings and errors to the terminal, one line each."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    # Plain: a prettier traceback shows what the variables hold, and that may be somebody's hand.
+    # Plain, because a prettier traceback shows the values of variables, which may be a player's hand.
     console = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
         processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), console],

@@ -1,4 +1,4 @@
-"""Why something is not done. Each refusal carries words for people and a status for programs."""
+"""Refusals of requests. Each carries a message for people and a status for programs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from turntable.core.message import Message
 
 
 class Refused(TurntableError):
-    """Something was asked for that is not done. Nothing has changed."""
+    """The request cannot be carried out. Nothing has changed."""
 
     status = 400
 
@@ -24,13 +24,13 @@ class Unknown(Refused):
 
 
 class NotYours(Refused):
-    """Somebody else may, but not this person."""
+    """Another person may do this, but not the one who asks."""
 
     status = 403
 
 
 class WhoAreYou(Refused):
-    """Only somebody known may do this."""
+    """Only people the house knows may do this."""
 
     status = 401
 

@@ -1,4 +1,4 @@
-"""A scene: what one pair of eyes sees of a table's game at one moment, and what it may do.
+"""A scene: what one seat, or a spectator, sees of a table's game at one moment, and what it may do.
 
 Pages, sheets and the API are made from scenes. A scene is built from the view of its seat; the position behind it is
 asked only about moves of that seat while it is its decision, so nothing hidden can be drawn by accident.
@@ -40,7 +40,7 @@ class Offer:
 
     @property
     def ends_turn(self) -> bool:
-        """Another seat decides next, or the game is over. Never said of a move that reveals: it may hang on what."""
+        """Another seat decides next, or the game is over. Always false for a move that reveals something."""
         return self._tried[0]
 
     @property
@@ -56,7 +56,7 @@ class Offer:
         after = before.copy()
         after.apply(self.move.number)
         reveals = after.revealed != before.revealed
-        # What is drawn may decide who is next, and nobody may read that off before drawing.
+        # What is drawn may decide who is next, and a player must not learn that before drawing.
         return not reveals and (after.over or after.seat != before.seat), reveals
 
 
@@ -134,7 +134,7 @@ class Scene:
         return self._state.scores() if self.over else None
 
     def sheet(self, seat: int) -> list[tuple[Message, int]] | None:
-        """A seat's score item by item: one's own at any time, everybody's at the end."""
+        """A seat's score item by item: the reader's own seat at any time, every seat at the end."""
         if self.over or seat == self.seat:
             return self._state.sheet(seat)
         return None

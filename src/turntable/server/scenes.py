@@ -1,4 +1,4 @@
-"""What has been computed for one position of a table; thrown away when the table moves on."""
+"""The scenes of one position of a table: each is made once, and thrown away when the table moves on."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from turntable.words import Words
 
 
 class Scenes:
-    """Scenes of one position, each made once. The position itself never changes."""
+    """Scenes of one position, by seat and language. The position itself never changes."""
 
     def __init__(self, state: State, decides: int | None) -> None:
         self.state = state
         self.decides = decides
         """The seat where a person decides now."""
         self.memory: dict[object, Any] = {}
-        """For whoever draws this table."""
+        """A cache for pages and answers about this position."""
         self._offers: list[Offer] | None = None
         self._views: dict[int | None, Mapping[str, object]] = {}
         self._scenes: dict[tuple[int | None, Words], Scene] = {}

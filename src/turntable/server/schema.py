@@ -105,7 +105,7 @@ memberships = Table(
     Column("person", String(24), primary_key=True),
     Column("table_id", String(24), primary_key=True),
 )
-"""Who ever sat where: for "my tables"."""
+"""The tables where a person has ever had a seat: for "my tables"."""
 
 chat = Table(
     "chat",

@@ -1,4 +1,4 @@
-"""What a host may choose: where things are kept, how many work, and how much one person may ask for."""
+"""What a host may choose: where tables are kept, how many processes work, and how much one person may ask for."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 
 
 def usual_folder() -> Path:
-    """Where tables are kept unless somebody says otherwise: ``$XDG_DATA_HOME/turntable``."""
+    """The folder where tables are kept by default: ``$XDG_DATA_HOME/turntable``."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "turntable"
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one person (or one address, for those nobody knows yet) may ask for, as ``limits`` writes it."""
+    """How much one person may ask for (or one address, for people not known yet), as ``limits`` writes it."""
 
     chat: str = "20/minute"
     create: str = "120/hour"
@@ -41,7 +41,7 @@ class Settings:
     think: float = 2.0
     """Seconds a bot may take for a decision."""
     pace: float = 0.35
-    """Seconds that pass before a bot's turn while somebody watches; decisions within a turn take a quarter."""
+    """Seconds that pass before a bot's turn while people watch; decisions within a turn take a quarter."""
     tables: int = 2000
     """Tables kept in memory."""
     longest_chat: int = 500

@@ -1,4 +1,4 @@
-"""Sockets for a house: uvicorn's, with a short way for what they do all day."""
+"""uvicorn's WebSockets, with a faster way for short texts."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SHORT = 6 + 126
 class Sockets(WebSocketsSansIOProtocol):
     """Sends a text to an open socket in one piece, and takes a short one in one piece. Everything else is uvicorn's.
 
-    A move is told to everybody at its table; the usual way of each telling takes as long as the move itself.
+    Every move is sent to every reader of its table, and uvicorn takes as long to send it as the move itself takes.
     """
 
     def data_received(self, data: bytes) -> None:
-        # All of one short frame, which is all of a text, masked as a client has to: its length, its mask, its text.
+        # One whole short frame with a whole text, masked as clients must: its length, its mask, its text.
         if (
             len(data) < SHORT
             and data[0] == TEXT
@@ -38,13 +38,13 @@ class Sockets(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def send_500_response(self) -> None:
-        # Nobody is there any more: they left before they were let in.
+        # The client left before the socket was accepted.
         if not self.transport.is_closing():
             super().send_500_response()
 
     async def send(self, message: Any) -> None:
         text = message.get("text")
-        # Nobody negotiates an extension here, so a frame is its length and its text.
+        # No extension is negotiated here, so a frame is its length and its text.
         if (
             text is not None
             and self.handshake_complete

@@ -1,8 +1,8 @@
 """Statements for many rows at a time.
 
-SQLite's driver gives the interpreter away for every row it writes and has to wait until a busy event loop gives it
-back: a transaction of sixty rows would take six times as long as its work. So SQLite gets all rows in one value, as
-JSON, and takes them apart itself. PostgreSQL's driver sends them one after the other without waiting in between.
+SQLite's driver releases the interpreter's lock for every row, and waits until a busy event loop gives it back: a
+transaction of sixty rows would take six times as long as its work. So SQLite gets all rows in one value, as JSON, and
+takes them apart itself. PostgreSQL's driver sends them one after the other without waiting in between.
 """
 
 from __future__ import annotations

@@ -31,14 +31,14 @@ MOST: Final = 512
 """Jobs in one transaction."""
 TRIES: Final = 5
 IN_THE_WAY: Final = ("40001", "40P01")
-"""PostgreSQL's words for transactions that cannot both be: one overtook the other, or both wait for each other."""
+"""PostgreSQL's codes for a transaction undone because of another one: a serialization failure, or a deadlock."""
 READERS: Final = 4
 MOVED: Final = ("status", "turn", "turn_is_bot", "moves", "touched")
 """What a move changes in a table's row."""
 
 
 class Append:
-    """An entry to be added to a log, if nobody was faster, and what the table's row says then."""
+    """An entry to be added to a log if its number is free, and what the table's row says then."""
 
     __slots__ = ("entry", "future", "summary")
 
@@ -140,7 +140,7 @@ class Store:
             )
         engine = create_engine(self.url, connect_args={"timeout": 20, "check_same_thread": False})
         event.listen(engine, "connect", _prepare_sqlite)
-        # The driver's own idea of when a transaction begins is off, so that savepoints work.
+        # The driver no longer begins transactions by itself, so that savepoints work.
         event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
         return engine
 
@@ -182,7 +182,7 @@ class Store:
             except Exception as problem:
                 if not left or not _was_in_the_way(problem):
                     return [(job.future, None, problem) for job in jobs]
-                # Who was undone steps aside: at once, it would take the other's place again.
+                # Back off at random; an immediate retry hits the same conflict.
                 time.sleep(random.uniform(0.01, 0.05))
         if changed and self.after_commit is not None:
             self.after_commit(changed)
@@ -192,7 +192,7 @@ class Store:
         first: dict[tuple[str, int], Append] = {}
         for job in appends:
             first.setdefault((job.entry.table, job.entry.seq), job)
-        # In the same order everywhere: processes that take each other's numbers must not wait for each other for ever.
+        # Every process writes in this order: two that want the same numbers would otherwise wait for each other.
         first = dict(sorted(first.items()))
         rows = [job.entry.row() for job in first.values()]
         try:
@@ -201,7 +201,7 @@ class Store:
                 self._insert.run(connection, rows)
             moved = list(first.values())
         except IntegrityError:
-            # Somebody was faster with some of them: see which.
+            # Another process has taken some of these numbers: find out which.
             added = {(str(row[0]), int(row[1])) for row in connection.execute(self._insert_new, rows)}
             moved = [job for place, job in first.items() if place in added]
         for is_full, change in self._updates.items():
@@ -224,7 +224,7 @@ class Store:
         try:
             self._loop.call_soon_threadsafe(tell)
         except RuntimeError:
-            # The loop is closed: nobody waits any more, and what is written is written.
+            # The loop is closed, so no caller waits for an answer any more. What is committed stays committed.
             return
 
 
@@ -245,7 +245,7 @@ def _call(connection: Connection, job: Call) -> Answer:
 
 
 def _was_in_the_way(problem: Exception) -> bool:
-    """Whether the database undid everything because of another process: to do it again is all that is needed."""
+    """Whether the database undid the transaction because of another process: then it is simply tried again."""
     return isinstance(problem, DBAPIError) and getattr(problem.orig, "sqlstate", "") in IN_THE_WAY
 
 
@@ -254,8 +254,8 @@ PRAGMAS: Final = (
     "synchronous=FULL",
     "busy_timeout=20000",
     "cache_size=-1000",
-    # Pages of the log (32 MB) before they are copied into the database: those who wait, wait for it. Busy tables
-    # write the same pages again and again, so that most of them need not be copied at all.
+    # Pages of the write-ahead log (32 MB) before SQLite copies them into the database, while every writer waits. Busy
+    # tables write the same pages again and again, so few of them are copied in the end.
     "wal_autocheckpoint=8000",
 )
 

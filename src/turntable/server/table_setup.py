@@ -18,9 +18,9 @@ class TableSetup(msgspec.Struct, frozen=True):
     title: str
     listed: bool
     invitation: str
-    """Whoever has it may take a chair kept for friends."""
+    """The secret that lets friends take a chair kept for them."""
     stand_in: str
-    """The level of bot that takes over when somebody leaves."""
+    """The level of bot that takes over when a person leaves."""
     creator: str
     uploaded: bool
     previous: str | None

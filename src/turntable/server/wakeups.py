@@ -1,6 +1,6 @@
-"""Wake-ups between processes that serve the same tables. They carry names, never news: readers look into the log.
+"""Wake-ups between processes that serve the same tables. They only name what changed; readers look into the log.
 
-A lost wake-up costs time, never truth: what is watched is looked at again after a while anyway.
+A lost wake-up costs some seconds and no move, because watched tables are looked at from time to time anyway.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Datagrams:
                     # Its process is dead.
                     peer.unlink(missing_ok=True)
                 except OSError:
-                    # Busy, or just gone: it will look by itself.
+                    # That process is busy or just ending. It looks at the log by itself.
                     continue
 
     def close(self) -> None:
@@ -105,7 +105,7 @@ class Notifications:
             )
 
     def publish(self, names: Sequence[str]) -> None:
-        """Nothing: the transaction has done it."""
+        """Do nothing: the transaction has sent the notification."""
 
     def _listen(self) -> None:
         import psycopg

@@ -1,4 +1,4 @@
-"""Watching a table: wake-ups, nothing more. What has changed, the watcher looks up."""
+"""Watching a table. A watch only wakes its watcher, who then looks at the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Wakes whoever watches a table. ``async for _ in watch`` runs at once, and again after every change.
+    """Wakes one watcher of a table. ``async for _ in watch`` runs at once, and again after every change.
 
     Changes that come while the watcher is busy wake it once.
     """
@@ -49,7 +49,7 @@ class Watch:
         return not self.closed
 
     async def _change(self) -> None:
-        # A future, not an event: thousands of watches wait.
+        # A future takes less memory than an event, and thousands of watches wait.
         while not self._changed:
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting

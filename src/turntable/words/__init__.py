@@ -23,16 +23,16 @@ from turntable.words.patterns import Gaps, Patterns, Say
 
 LANGUAGES: Final = ("en", "uk")
 FIRST_PLACE: Final = 0xE000
-"""A letter of nobody's alphabet: with those that follow it, the places of seats in a sentence."""
+"""The first of the private characters that hold the places of seats in a sentence."""
 _PLACE: Final = re.compile("[\ue000-\ue01f]")
 CASES: Final = ("gen", "dat", "acc", "ins", "loc")
-"""Forms every piece has in a sentence: where its message names none, they are like its name."""
+"""The cases of a piece's name. A case that its message does not give is the same as the name."""
 
 
 _ADDRESS: Final = " object at 0x"
-"""In the code of a thing that does not say what it is made of."""
+"""Part of the code of an object without a code of its own: such texts are not remembered."""
 REMEMBERED: Final = 4096
-"""Texts kept for each game and language: to find one is several times as fast as to make it."""
+"""Texts kept for each game and language. Finding one is several times as fast as making it."""
 
 
 class MissingWords(LookupError):
@@ -79,7 +79,7 @@ class Words:
         """The thing in words; a text is the id of a message with these arguments."""
         if isinstance(thing, str):
             thing = Message(thing, args)
-        # All a message is made of stands in its code, so what has the same code is said alike.
+        # The code of a message holds everything it is made of, so messages with the same code have the same words.
         key = repr(thing)
         said = None if self.strict else self._said.get(key)
         if said is None:
@@ -104,7 +104,7 @@ class Words:
         if isinstance(thing, Piece):
             return self._forms(thing, at)[""]
         if isinstance(thing, Seat):
-            # Names are filled in last, so that what was said at one table is known at the others.
+            # Names are filled in last, so that tables with other players can use the same remembered text.
             return chr(FIRST_PLACE + int(thing.number))
         if isinstance(thing, Reason):
             if not thing.section:
@@ -198,7 +198,7 @@ class Catalogue:
         self.language = language
         self._patterns = Patterns(language, self._say)
         self._entries: dict[str, ast.Message] = {}
-        # Most messages are never said: each is made ready when it is first.
+        # Most messages are never said, so each pattern is made when it is first needed.
         self._says: dict[str, Say] = {}
         self._forms: dict[str, dict[str, str] | None] = {}
         for name, file in files.items():

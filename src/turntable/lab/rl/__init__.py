@@ -1,4 +1,4 @@
-"""Doors for researchers: the games as environments of PettingZoo, Gymnasium and OpenSpiel.
+"""The games for researchers, as environments of PettingZoo, Gymnasium and OpenSpiel.
 
 >>> from turntable.lab.rl import pettingzoo_env
 >>> env = pettingzoo_env("ticket-to-ride", seats=3)
@@ -28,7 +28,7 @@ __all__ = ["Encoder", "gymnasium_env", "pettingzoo_env", "register_openspiel"]
 
 
 def __getattr__(name: str) -> object:
-    """Each door is opened when somebody comes: nobody needs the packages of all of them."""
+    """Import an environment when it is first asked for, because each needs packages of its own."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), _NAMES.get(name, name))

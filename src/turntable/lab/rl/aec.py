@@ -75,7 +75,7 @@ class TurntableAEC(AECEnv):
         self.agent_selection = agents[self.game_state.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent's seat knows; nothing is legal for who is not to move."""
+        """What an agent's seat knows; no move is legal for an agent that is not to move."""
         state = self.game_state
         seat = self._seat_of[agent]
         encoder = self.encoder

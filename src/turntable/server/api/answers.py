@@ -90,7 +90,7 @@ def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOu
 
 
 def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str) -> forms.Look:
-    """A table through a seat's eyes, which the person may use."""
+    """A table as a seat sees it. The caller has checked that the person may look from there."""
     words = hosted.words(language)
     scene = hosted.scene(seat, words, at)
     step = scene.step
@@ -118,7 +118,7 @@ def lines_out(lines: Sequence[Line], words: Words) -> list[forms.LineOut]:
 
 
 def _lines(hosted: Hosted, seat: int | None, after: int, language: str) -> list[forms.LineOut]:
-    """The same, for those who listen: what several may know is put into words once."""
+    """The lines for listeners: a line that several of them may know is put into words once."""
     words = hosted.words(language)
     lines = []
     for at, by, event in hosted.history.events(after):
@@ -131,7 +131,7 @@ def _lines(hosted: Hosted, seat: int | None, after: int, language: str) -> list[
 
 
 def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
-    """What a stream sends to somebody who last looked after ``since`` entries; made once for all who did."""
+    """What a stream sends to readers who last looked after ``since`` entries; made once for all of them."""
     key = ("news", seat, since, language)
     found: bytes | None = hosted.memory.get(key)
     if found is None:

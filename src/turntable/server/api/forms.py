@@ -102,7 +102,7 @@ class NewTable(In):
     title: Name = ""
     listed: bool = False
     stand_in: Level = ""
-    """The bot that takes over when somebody leaves."""
+    """The bot that takes over when a person leaves."""
 
 
 class Upload(In):
@@ -114,7 +114,7 @@ class Upload(In):
 
 
 class Eyes(Query):
-    """Through whose eyes: a seat of one's own, or nobody's."""
+    """Which seat looks: one of your own, or none."""
 
     seat: SeatNumber | None = None
 
@@ -161,7 +161,7 @@ class SheetItem(Out):
 
 
 class Look(Out):
-    """A table as one pair of eyes sees it."""
+    """A table as one seat, or a spectator, sees it."""
 
     table: TableOut
     seq: int
@@ -175,9 +175,9 @@ class Look(Out):
     offers: list[OfferOut]
     undoable: int
     sheet: list[SheetItem] | None
-    """One's own points so far."""
+    """The points of that seat so far."""
     invitation: str | None
-    """For friends; only those who sit here see it."""
+    """For friends; only people who sit here see it."""
     previous: str | None
     next: str | None
     """The rematch."""
@@ -201,11 +201,11 @@ class Made(Out):
     """It is done, and in the log for good."""
 
     seq: int
-    """The entry's number: what to send with the next move if nobody else decides in between."""
+    """The entry's number: send it with the next move if no other player decides in between."""
 
 
 class MoveIn(In):
-    """A move, as the table stood when one looked; `then` is the next one, if both are meant as one."""
+    """A move, and the `seq` of the table when you looked; `then` is the next move, if both are meant as one."""
 
     seat: SeatNumber
     seq: Number
@@ -222,7 +222,7 @@ class UndoIn(In):
 
 
 class SitIn(In):
-    """Sit down, or come back; without a seat, the first one may take."""
+    """Sit down, or come back; without a seat, on the first chair you may take."""
 
     seat: SeatNumber | None = None
     invitation: Annotated[str, Meta(max_length=40)] = ""
@@ -290,7 +290,7 @@ class News(Out):
     """`lines` take the place of all lines of later moves."""
     lines: list[LineOut]
     legal: list[str] | None
-    """The moves to choose from, if it is one's own decision."""
+    """The moves to choose from, if it is your own decision."""
 
 
 class Moved(Out):

@@ -41,12 +41,12 @@ def _remember(ask: Ask, person: Person) -> people_forms.Me:
 
 
 async def who(ask: Ask) -> object:
-    """Who one is."""
+    """Who you are."""
     return people_forms.Maybe(_me(ask.person) if ask.person else None)
 
 
 async def become_guest(ask: Ask) -> object:
-    """Become a guest: the answer sets a cookie. Somebody who is known already only gets the name."""
+    """Become a guest: the answer sets a cookie. A person who is known already only gets the name."""
     body: people_forms.NewGuest = ask.body
     if ask.person is not None:
         person = await ask.house.people.rename(ask.person, body.name) if body.name else ask.person
@@ -56,7 +56,7 @@ async def become_guest(ask: Ask) -> object:
 
 
 async def change_me(ask: Ask) -> object:
-    """Change one's name or preferences."""
+    """Change your name or preferences."""
     body: people_forms.Change = ask.body
     person = ask.known
     if body.name is not None:
@@ -67,7 +67,7 @@ async def change_me(ask: Ask) -> object:
 
 
 async def register(ask: Ask) -> object:
-    """Make an account of the guest one is; tables stay one's own."""
+    """Make an account of the guest you are; your tables stay yours."""
     body: people_forms.Credentials = ask.body
     return _remember(ask, await ask.house.people.register(ask.known, body.login, body.password))
 
@@ -91,7 +91,7 @@ async def change_password(ask: Ask) -> object:
 
 
 async def tokens(ask: Ask) -> object:
-    """One's tokens for programs."""
+    """Your tokens for programs."""
     found = await ask.house.people.tokens_of(ask.known)
     return people_forms.Tokens([people_forms.TokenOut(token.id, token.label, token.created) for token in found])
 
@@ -109,13 +109,13 @@ async def drop_token(ask: Ask) -> object:
 
 
 async def my_tables(ask: Ask) -> object:
-    """Tables where one has a seat."""
+    """Tables where you have a seat."""
     found = await ask.house.tables_of(ask.known)
     return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in found])
 
 
 async def campaign(ask: Ask) -> object:
-    """One's best games alone at Isle of Trains."""
+    """Your best solo games of Isle of Trains."""
     found = await ask.house.campaign(ask.known)
     return people_forms.Campaign(
         [msgspec.convert(msgspec.structs.asdict(best), people_forms.BestOut) for best in found.values()]
@@ -150,7 +150,7 @@ async def upload_record(ask: Ask) -> object:
 
 
 def _own_look(ask: Ask, hosted: Hosted) -> forms.Look:
-    """Through one's own eyes: those of the seat that decides, if it is one's own."""
+    """The table as the person's own seat sees it: the one that decides, if that is theirs."""
     mine = hosted.seats_of(ask.id)
     seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)
     return answers.look(hosted, ask.id, seat, None, ask.language)
@@ -212,7 +212,7 @@ async def leave(ask: Ask) -> object:
 
 
 async def seat_bot(ask: Ask) -> object:
-    """Give a free chair to a bot, or that of somebody who has kept the others waiting for a day."""
+    """Give a free chair to a bot, or the chair of a person who has kept the others waiting for a day."""
     body: forms.BotIn = ask.body
     hosted = await ask.house.seat_bot(ask.known, ask.path["id"], body.seat, body.level)
     return forms.Made(hosted.seq)

@@ -175,7 +175,7 @@ _NOTHING: Final = Nothing()
 
 
 def explain(problem: Exception, words: Words) -> tuple[int, Problem]:
-    """A problem as a status and words. What is nobody's fault but ours is logged, and not shown."""
+    """A problem as a status and words. Errors of the server itself are logged, and not shown."""
     if isinstance(problem, TurntableError):
         status = problem.status if isinstance(problem, Refused) else 400
         seq = problem.seq if isinstance(problem, Conflict) else None

@@ -31,14 +31,14 @@ class NewPassword(In):
 
 
 class Change(In):
-    """What to change about oneself; what is left out stays."""
+    """What to change about yourself; what is left out stays."""
 
     name: Name | None = None
     preferences: Preferences | None = None
 
 
 class Me(Out):
-    """Who one is to the house."""
+    """Who you are to the house."""
 
     name: str
     login: str | None
@@ -46,7 +46,7 @@ class Me(Out):
 
 
 class Maybe(Out):
-    """Who asks, if anybody knows."""
+    """Who you are, if the house knows you."""
 
     me: Me | None
 

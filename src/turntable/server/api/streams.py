@@ -1,6 +1,6 @@
 """Live news of a table, by WebSocket or as a stream of lines. Both send the same objects.
 
-A reader who was away asks for what came since the last ``seq`` it saw; nothing is lost and nothing comes twice.
+A reader who was away asks for the news since the last ``seq`` it saw; nothing is lost and nothing comes twice.
 On a WebSocket moves can be made as well, without a request for each.
 """
 
@@ -37,7 +37,7 @@ REFUSED: Final = 4400
 
 
 class Listener:
-    """Somebody who listens to a table through one pair of eyes."""
+    """A reader who listens to a table, as one seat or as a spectator."""
 
     def __init__(
         self, house: House, hosted: Hosted, shown: Pass, person: Person | None, query: forms.Since, language: str
@@ -53,7 +53,7 @@ class Listener:
         self.check()
 
     def check(self) -> None:
-        """Refuse eyes that are not, or no longer, one's own: somebody else may sit there."""
+        """Refuse a seat that is not, or no longer, the reader's own: another person may sit there now."""
         if self._chairs is not self.hosted.chairs:
             self.hosted.check_sight(self.person.id if self.person else None, self.seat)
             self._chairs = self.hosted.chairs
@@ -69,7 +69,7 @@ class Listener:
 
 
 async def listener(connection: HTTPConnection) -> Listener:
-    """Who listens to what; a ``TurntableError`` if they may not."""
+    """The listener a request asks for; a ``TurntableError`` if its person may not listen there."""
     house: House = connection.app.state.house
     shown = Pass(connection)
     person = await shown.person(house.people)
@@ -95,7 +95,7 @@ async def live(socket: WebSocket) -> None:
 async def follow(socket: WebSocket, one: Listener) -> None:
     """Send news, and make the moves that are sent, until the other side leaves or the house closes."""
     with one.house.watch(one.hosted, one.person) as watch:
-        # Ends by itself when the socket is closed: a move that is being written must not be cut off.
+        # This task ends by itself when the socket is closed. It is not cancelled, because it may be writing a move.
         moving = asyncio.create_task(_move_until_gone(socket, one, watch))
         try:
             async for _ in watch:
@@ -126,7 +126,7 @@ async def _move_until_gone(socket: WebSocket, one: Listener, watch: Watch) -> No
 
 
 async def _move(one: Listener, message: str | bytes) -> bytes:
-    """Make a move. Its answer and its news are one message: to send is what takes most of the time."""
+    """Make a move. Its answer and its news are one message, because sending takes most of the time."""
     try:
         # They may have logged out since they connected.
         person = await one.shown.person(one.house.people)
@@ -148,7 +148,7 @@ _decode_move: Final = msgspec.json.Decoder(forms.MoveIn).decode
 
 
 async def events(request: Request) -> Response:
-    """The same as lines of JSON, or as server-sent events for whoever accepts those."""
+    """Live news as lines of JSON, or as server-sent events for clients that accept those."""
     try:
         one = await listener(request)
     except (TurntableError, msgspec.MsgspecError) as problem:
