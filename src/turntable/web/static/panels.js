@@ -41,11 +41,7 @@ function scrollToPanel() {
   requestAnimationFrame(() => (panel?.querySelector("#board") || panel)?.scrollIntoView());
 }
 
-/**
- * Show a panel and put the focus into it.
- * @param {string} name
- * @returns {boolean} whether there is anything to focus
- */
+/** Show a panel and put the focus into it, if it holds anything. @param {string} name @returns {boolean} if it does */
 export function focusPanel(name) {
   // A wide screen always shows the board and the players: the panel beside them stays as it is.
   if (!wide.matches || !["board", "players"].includes(name)) showPanel(name);

@@ -19,11 +19,7 @@ function address(name, value) {
   return url;
 }
 
-/**
- * Write what is shown into the address, so that it can be shared and loaded again.
- * @param {string} name
- * @param {string | null} value
- */
+/** Write what is shown into the address, which can be shared. @param {string} name @param {string | null} value */
 function share(name, value) {
   history.replaceState(history.state, "", address(name, value));
 }
@@ -38,8 +34,7 @@ export class Replay {
     this.eyes = null;
     /** Whether the browser is on its way back to the entry of its history where the present was shown. */
     this.leaving = false;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    this.playing = undefined;
+    /** @type {ReturnType<typeof setInterval> | undefined} */ this.playing = undefined;
     addEventListener("popstate", () => this.returned());
   }
 
@@ -116,11 +111,7 @@ export class Replay {
     this.lookAt(at >= Number(slider()?.max) ? null : at);
   }
 
-  /**
-   * Step through what happened since the reader's last turn, then come back to the present.
-   * @param {number} from
-   * @param {number} last
-   */
+  /** Step through what happened since the reader's last turn. @param {number} from @param {number} last */
   catchUp(from, last) {
     document.getElementById("since")?.replaceChildren();
     this.lookAt(from);
