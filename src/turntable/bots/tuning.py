@@ -91,7 +91,7 @@ class Tuner:
             block = self.blocks % POOL
             self.blocks += 1
             seed = f"tune {self.seed} {block}"
-            # Half of the tables among rushers, half among planners as they were at first.
+            # Half of the tables are played against Novice, half against the planner as it was at first.
             others = [self.novice if block % 2 else rival] * (self.seats - 1)
             if block not in self.known:
                 self.known[block] = self._block(seed, old, others)

@@ -132,6 +132,31 @@ def test_other_cards_in_the_deck_count_too() -> None:
     raise AssertionError("no seed turned up a locomotive")
 
 
+def test_a_display_that_had_to_stay_is_replaced_once_a_claim_brings_other_cards() -> None:
+    """Ruling 8: three locomotives lie there for want of other cards, until two of them are paid."""
+    for seed in range(50):
+        state = lay(
+            2,
+            hands={0: "red*2"},
+            display="locomotive locomotive locomotive blue green",
+            deck="locomotive*2",
+            seed=seed,
+        )
+        events = tell(state, "claim duluth-omaha red")
+        assert [event.name for event in events[:2]] == ["claimed", "display-replaced"]
+        if look(state).display.count(LOCOMOTIVE) < 3:
+            return
+        umpire.check(state, events)
+    raise AssertionError("no seed turned up three other cards")
+
+
+def test_a_display_that_had_to_stay_is_tried_again_at_the_end_of_every_turn() -> None:
+    """Ruling 8: ten tries are the limit of one check, not of the game."""
+    state = lay(2, display="locomotive locomotive locomotive blue green", deck="red white locomotive*2", seed=1)
+    events = tell(state, "draw tickets", "keep 1")
+    assert "display-replaced" in [event.name for event in events]
+
+
 def test_a_short_display_of_locomotives_is_left_alone() -> None:
     """Ruling 7: any size is checked, and with nothing to deal the guard of ruling 6 keeps it."""
     state = lay(2, hands={0: "locomotive*1"}, deck="", display="locomotive locomotive - - -")

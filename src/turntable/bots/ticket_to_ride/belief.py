@@ -33,8 +33,7 @@ def believe(s: TicketToRideState, viewer: i64, rng: Rng, atlas: Atlas) -> None:
         at: i64 = s.ticket_top + place
         if at >= size:
             at -= size
-        batch: i64 = s.returned[s.ticket_deck[at]]
-        if batch < 0 or batch & 7 != viewer:
+        if not s.is_returned_by(s.ticket_deck[at], viewer):
             places[count] = at
             count += 1
     if count == 0:

@@ -48,8 +48,6 @@ class Plan:
         """Trains left when they are claimed."""
         self.least: i64 = 0
         """The length from which on a route is worth claiming that serves no ticket."""
-        self.open_tickets: i64 = 0
-        """Tickets not completed yet that the plan completes."""
 
         self.prices = Prices(atlas)
         self.paths = Paths(atlas)
@@ -59,7 +57,6 @@ class Plan:
         self.draft: vec[i64] = board.no_routes[:]
         self.draft_count: i64 = 0
         self.draft_turns: i64 = 0
-        self.draft_tickets: i64 = 0
 
     def is_good(self, s: TicketToRideState, seat: i64) -> bool:
         """Whether the plan still stands: its routes are open, and there is something left of it."""
@@ -173,7 +170,6 @@ class Plan:
         n: i64 = self.asked
         self.paths.cost = self.prices.price[:]
         self.draft_count = 0
-        self.draft_tickets = 0
         self.draft_turns = 0
         value: i64 = 0
         i: i64
@@ -196,7 +192,6 @@ class Plan:
                     continue
                 if self._take(board.ticket_a[ticket], board.ticket_b[ticket], trains, limit):
                     self.joined[k] = 1
-                    self.draft_tickets += 1
                     value += gain - cost
         return value
 
@@ -242,7 +237,6 @@ class Plan:
         self.count = self.draft_count
         self.core = self.draft_count
         self.turns = self.draft_turns
-        self.open_tickets = self.draft_tickets
         self.trains = trains
 
     def _sort(self, knobs: Knobs) -> None:

@@ -34,7 +34,7 @@ BIT: Final[vec[i64]] = packed(1 << i for i in range(10))
 MASK_SIZE: Final[vec[i64]] = packed(mask.bit_count() for mask in range(32))
 
 RESETS: Final = 10
-"""How often one refill may replace the display before it is left as it is (ruling 5)."""
+"""How often one check may replace the display before it is left as it is (ruling 5)."""
 WORD: Final = 60
 """Routes to a word of a bit mask."""
 PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))

@@ -169,7 +169,7 @@ def _imagine_tickets(s: TicketToRideState, viewer: i64, rng: Rng) -> None:
         at = int((s.ticket_top + place) % size)
         ticket = int(s.ticket_deck[at])
         batch = int(s.returned[ticket])
-        if batch >= 0 and batch & 7 == viewer:
+        if s.is_returned_by(ticket, viewer):
             batches.setdefault(batch, []).append(at)
         else:
             unknown.append(ticket)
@@ -209,7 +209,7 @@ def _imagine_first_tickets(s: TicketToRideState, viewer: i64, rng: Rng) -> None:
     """While first tickets are chosen, even how many the others kept is unknown: deal and choose again for them."""
     dealt = int(s.board.first_dealt)
     size = len(s.ticket_deck)
-    own_back = [t for t in range(size) if s.returned[t] >= 0 and s.returned[t] & 7 == viewer]
+    own_back = [t for t in range(size) if s.is_returned_by(t, viewer)]
     own_offer = [int(s.offer[viewer * s.board.most_dealt + i]) for i in range(s.offered[viewer])]
     own = [t for t in range(size) if s.holder[t] == viewer] + own_back + own_offer
     unknown = [t for t in range(size) if t not in own]
@@ -239,7 +239,7 @@ def _imagine_first_tickets(s: TicketToRideState, viewer: i64, rng: Rng) -> None:
             s.batches += 1
             _shuffle(back, rng)
             for ticket in back:
-                s.returned[ticket] = s.batches * 8 + seat
+                s.mark_returned(ticket, seat)
                 deck.append(ticket)
     s.ticket_top = 0
     s.tickets_left = len(deck)

@@ -66,15 +66,19 @@ class TicketToRideState(State):
         self.passes: i64 = passes
         """Forced passes in a row."""
         self.deck_size: i64 = deck_size
+        """Cards in the deck."""
         self.deck: vec[i64] = deck
         """Train car cards by kind: their order is chance, drawn when a card is."""
         self.discards: vec[i64] = discards
+        """Discarded cards by kind."""
         self.discard_size: i64 = discard_size
+        """Cards in the discard pile."""
         self.display: vec[i64] = display
         """The kind of card in each face-up place, or EMPTY."""
         self.shown: i64 = shown
         """The display again, counted: four bits a kind (see ``facts.ONE``)."""
         self.hands: vec[i64] = hands
+        """Cards in each hand."""
         self.known: vec[i64] = known
         """The part of each hand that everybody saw taken face up and not played since."""
         self.fresh: vec[i64] = fresh
@@ -82,16 +86,19 @@ class TicketToRideState(State):
         self.blind: vec[i64] = blind
         """What each seat drew unseen since then: so ``deck`` is ``fresh`` less all of these."""
         self.trains: vec[i64] = trains
+        """[seat]: trains left."""
         self.points: vec[i64] = points
-        """Points for routes, as on the scoring track."""
+        """[seat]: points for routes, as on the scoring track."""
         self.free: vec[i64] = free
         """[seat * words + word]: routes open to this seat: nobody has them, no twin closes them, its trains suffice."""
         self.owned: vec[i64] = owned
-        """[seat * words + word]"""
+        """[seat * words + word]: routes the seat has claimed."""
         self.ticket_deck: vec[i64] = ticket_deck
         """A ring: ``tickets_left`` tickets from place ``ticket_top`` on, the top one first."""
         self.ticket_top: i64 = ticket_top
+        """The place of the top ticket in that ring."""
         self.tickets_left: i64 = tickets_left
+        """Tickets in the deck."""
         self.holder: vec[i64] = holder
         """[ticket]: the seat that keeps it, or -1."""
         self.offer: vec[i64] = offer
@@ -99,8 +106,9 @@ class TicketToRideState(State):
         self.offered: vec[i64] = offered
         """[seat]: how many."""
         self.returned: vec[i64] = returned
-        """[ticket]: in the deck because a seat put it back: 8 * batch + that seat, else -1."""
+        """[ticket]: the mark of the batch with which a seat put it back into the deck, or -1: see ``mark_returned``."""
         self.batches: i64 = batches
+        """How many times tickets were put back so far."""
 
     def copy(self) -> TicketToRideState:
         return TicketToRideState(
@@ -194,6 +202,15 @@ class TicketToRideState(State):
         at: i64 = self.ticket_top + place
         size: i64 = len(self.ticket_deck)
         return self.ticket_deck[at - size if at >= size else at]
+
+    def mark_returned(self, ticket: i64, seat: i64) -> None:
+        """The seat puts the ticket back with the present batch."""
+        self.returned[ticket] = self.batches * 8 + seat
+
+    def is_returned_by(self, ticket: i64, seat: i64) -> bool:
+        """Whether the seat put the ticket back and knows it to be in the deck still."""
+        mark: i64 = self.returned[ticket]
+        return mark >= 0 and mark & 7 == seat
 
 
 def new_state(game: TicketToRide, seats: i64) -> TicketToRideState:

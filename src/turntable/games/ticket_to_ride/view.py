@@ -173,7 +173,7 @@ def _returned(s: TicketToRideState, seat: int | None) -> list[Returned]:
     for place in range(s.tickets_left):
         ticket: i64 = s.ticket_in_deck(place)
         batch: i64 = s.returned[ticket]
-        if seat is not None and batch >= 0 and batch & 7 == seat:
+        if seat is not None and s.is_returned_by(ticket, seat):
             batches.setdefault(batch, []).append(s.board.tickets[ticket].id)
             above.setdefault(batch, place)
     # Who else has returned how many is not known while first tickets are chosen, nor is what lies above then.

@@ -140,8 +140,9 @@ def offer(s: TicketToRideState, seat: i64, dealt: i64) -> None:
 def _forget_returned(s: TicketToRideState, ticket: i64, seat: i64) -> None:
     """A ticket leaves the deck; whoever put it back no longer knows which of that batch are still there."""
     batch: i64 = s.returned[ticket]
+    own: bool = s.is_returned_by(ticket, seat)
     s.returned[ticket] = -1
-    if batch >= 0 and batch & 7 != seat:
+    if batch >= 0 and not own:
         other: i64
         for other in range(len(s.returned)):
             if s.returned[other] == batch:
@@ -162,4 +163,4 @@ def _return(s: TicketToRideState, seat: i64, count: i64) -> None:
         at: i64 = s.ticket_top + s.tickets_left
         s.ticket_deck[at - size if at >= size else at] = ticket
         s.tickets_left += 1
-        s.returned[ticket] = s.batches * 8 + seat
+        s.mark_returned(ticket, seat)

@@ -1,4 +1,4 @@
-"""Novice: the rush. Long routes pay best by the turn, so claim those, and care for little else."""
+"""Novice claims long routes, which bring most points for a turn, and ignores its tickets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from turntable.games.ticket_to_ride.stack import KEEP_TICKETS, SECOND_CARD
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 LONG: Final = 5
-"""What the rush waits for; shorter routes only when no such route is left."""
+"""Novice waits for routes of this length; it claims shorter ones only when no such route is left."""
 
 
 class Novice(Policy):

@@ -1,0 +1,61 @@
+"""The search all games share: when it leaves the planner's move, and in which worlds it tries candidates."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from tests.bots.positions import GAMES
+
+from turntable import Rng
+from turntable.bots.bot import GUARD, policy
+from turntable.bots.policy import Planner
+from turntable.bots.search import Candidate, Search
+from turntable.games.ticket_to_ride.state import TicketToRideState
+
+USA = GAMES["usa"]
+PLANNERS_MOVE, OTHER_MOVE = 3, 8
+
+
+def chosen(gains: list[float]) -> int:
+    """The move chosen when another one brought so much more than the planner's, world by world."""
+    search = Search(cast(Planner, policy("driver", USA)), 0, GUARD, 0.0)
+    planned, other = Candidate(PLANNERS_MOVE), Candidate(OTHER_MOVE)
+    for gain in gains:
+        planned.add(0.5, 0.5)
+        other.add(0.5 + gain, 0.5)
+    search.candidates = [planned, other]
+    search.alive = search.candidates
+    return int(search._best().number)
+
+
+@pytest.mark.parametrize(
+    ("gains", "move"),
+    [
+        ([0.1, 0.2, 0.1, 0.2], OTHER_MOVE),
+        ([0.3, -0.3, 0.3, -0.2], PLANNERS_MOVE),
+        ([0.0, 0.0, 0.0, 0.0], PLANNERS_MOVE),
+        ([-0.1, -0.2, -0.1, -0.2], PLANNERS_MOVE),
+    ],
+)
+def test_the_planners_move_is_left_only_for_a_gain_that_chance_does_not_explain(gains: list[float], move: int) -> None:
+    assert chosen(gains) == move
+
+
+def test_candidates_are_tried_in_worlds_that_the_rivals_moves_make_likely() -> None:
+    """The rival's imagined tickets are exchanged for others before anything is played in a world."""
+    planner, rng = cast(Planner, policy("driver", USA)), Rng("worlds")
+    state = cast(TicketToRideState, USA.start(2, seed="worlds"))
+    for _ in range(60):
+        planner.renew()
+        state.play_number(planner.choose(state))
+    seat = int(state.seat)
+    search = Search(planner, 8, GUARD, 0.0)
+    search.alive = [Candidate(state.legal()[0])]
+    exchanged = 0
+    for _ in range(8):
+        world = cast(TicketToRideState, state.imagine(seat, rng))
+        before = list(world.holder)
+        search._try(world, seat, rng)
+        exchanged += list(world.holder) != before
+    assert exchanged >= 4
