@@ -61,6 +61,16 @@ def test_an_unknown_language_is_refused() -> None:
     assert "en / uk" in done.stderr
 
 
+@pytest.mark.parametrize("seat", ["-1", "2", "99"])
+def test_a_seat_that_is_not_there_is_refused(command: Command, tmp_path: Path, seat: str) -> None:
+    file = tmp_path / "a.record"
+    file.write_text(turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=1).text(), encoding="utf-8")
+    outcome = command("replay", str(file), f"--seat={seat}")
+    assert (outcome.code, outcome.out) == (2, "")
+    shown = seat.replace("-", "−")
+    assert outcome.err == f"turntable: There is no seat {shown}: with 2 players seats are numbered from 0.\n"
+
+
 def test_a_damaged_record_is_refused_with_the_line_that_is_wrong(command: Command, tmp_path: Path) -> None:
     record = turntable.Record(turntable.game("ticket-to-ride"), seats=2, seed=1)
     file = tmp_path / "a.record"

@@ -165,8 +165,8 @@ def replay(
     language: Language = None,
 ) -> None:
     record = saving.read(file)
-    if seat is not None and not 0 <= seat < record.seats:
-        raise TurntableError(Message("cli-no-such-seat", {"seat": seat, "last": record.seats - 1}))
+    if seat is not None:
+        record.start().checked(seat)
     Replay(_screen(record.game, record.names), record).run(seat)
 
 

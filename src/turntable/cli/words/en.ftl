@@ -78,7 +78,6 @@ cli-bad-value = “{ $value }” cannot be the value of { $name }.
 cli-value-missing = { $name } is missing, or has no value.
 cli-no-sense = This makes no sense to me: { $why }
 cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
-cli-no-such-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 cli-tune-too-few = Give at least 1 step and 2 deals.
 cli-bench-bad-seconds = Give a number of seconds above 0.
 serve-address = Turntable is open: { $address }

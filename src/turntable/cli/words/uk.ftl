@@ -78,7 +78,6 @@ cli-bad-value = «{ $value }» не може бути значенням { $name
 cli-value-missing = Бракує { $name } або його значення.
 cli-no-sense = Це незрозуміло: { $why }
 cli-bad-option = «{ $text }» не налаштування: пишіть НАЗВА=ЗНАЧЕННЯ, наприклад payments=any.
-cli-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }.
 cli-tune-too-few = Вкажіть щонайменше 1 крок і 2 роздачі.
 cli-bench-bad-seconds = Вкажіть кількість секунд, більшу за 0.
 serve-address = Turntable відчинено: { $address }
