@@ -106,8 +106,11 @@ def test_face_down_costs_nothing_and_does_nothing_but_its_number_counts(token: s
 
 def test_only_tokens_five_and_seven_have_a_face_down_side() -> None:
     """S8."""
-    moves = {move.code for move in at_tokens().game.moves if move.code.endswith("face-down")}
+    state = at_tokens()
+    moves = {move.code for move in state.game.moves if move.code.endswith("face-down")}
     assert moves == {"take city-development face-down", "take urbanization face-down"}
+    shown = [token["number"] for token in state.view(None)["tokens"] if token["may_lie_face_down"]]
+    assert shown == [5, 7]
 
 
 def test_everybody_takes_exactly_one_token_nobody_declines() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from turntable.core.canvas import Canvas, Line, Say
 from turntable.core.message import Message, Piece, Seat
@@ -10,6 +10,7 @@ from turntable.games.steam.board import BORDER, LAKE, Board, Hex
 from turntable.games.steam.facts import CUBES
 from turntable.games.steam.game import Steam
 from turntable.games.steam.tiles import EDGES
+from turntable.games.steam.view import Outlook, View
 
 MARKS: Final = "●■▲◆★✚"
 """A seat's mark, beside its colour."""
@@ -38,10 +39,8 @@ TOWNS: Final = 5
 DELIVERIES: Final = 12
 """How many deliveries are listed."""
 
-Data = dict[str, object]
 
-
-def draw(game: Steam, view: Data, say: Say) -> list[Line]:
+def draw(game: Steam, view: View, say: Say) -> list[Line]:
     """The table as the viewer sees it."""
     lines = _map(game.board, view)
     lines += [[], _legend(say), []]
@@ -66,7 +65,7 @@ def _middle(board: Board, hex: Hex) -> tuple[int, int]:
     return 3 + WIDTH * hex.place + WIDTH // 2 * (hex.line % 2), 1 + 2 * hex.line
 
 
-def _map(board: Board, view: Data) -> list[Line]:
+def _map(board: Board, view: View) -> list[Line]:
     middles = [_middle(board, hex) for hex in board.hexes]
     canvas = Canvas(max(x for x, _ in middles) + 6, max(y for _, y in middles) + 3)
     for number, hex in enumerate(board.hexes):
@@ -82,43 +81,43 @@ def _map(board: Board, view: Data) -> list[Line]:
     return lines
 
 
-def _name(board: Board, view: Data, hex: Hex) -> tuple[str, str]:
+def _name(board: Board, view: View, hex: Hex) -> tuple[str, str]:
     """Four characters for a hex: a city with the letter of its colour, a town, a tile with its owners, or ground."""
     if hex.kind == LAKE:
         return "≈≈≈≈", "card-blue"
-    tile = cast("dict[str, Data]", view["tiles"]).get(hex.id)
+    tile = view["tiles"].get(hex.id)
     if hex.stop >= 0:
-        colour = cast("dict[str, Data]", view["stops"])[hex.id]["colour"]
+        colour = view["stops"][hex.id]["colour"]
         if colour is not None:
-            place = CUBES.index(str(colour))
+            place = CUBES.index(colour)
             return hex.id.upper() + LETTERS[place], STYLES[place]
         return hex.id + ("" if tile else GROUND[hex.terrain]), "strong"
     if tile is None:
         return f"{hex.label:<3}{GROUND[hex.terrain]}", GROUND_STYLES[hex.terrain]
-    tracks = cast("list[Data]", tile["tracks"])
+    tracks = tile["tracks"]
     marks = "".join(_mark(track["owner"]) for track in tracks)
     if len(marks) == 1:
         return f"{hex.label:<3}{marks}", _style(tracks[0]["owner"])
     return (hex.label + marks if len(hex.label) == 2 else f"{marks[0]}╳{marks[1]}"), ""
 
 
-def _mark(owner: object) -> str:
-    return MARKS[owner] if isinstance(owner, int) else NOBODYS
+def _mark(owner: int | None) -> str:
+    return NOBODYS if owner is None else MARKS[owner]
 
 
-def _style(owner: object) -> str:
-    return f"seat-{owner}" if isinstance(owner, int) else ""
+def _style(owner: int | None) -> str:
+    return "" if owner is None else f"seat-{owner}"
 
 
-def _edges(board: Board, view: Data, canvas: Canvas, number: int, x: int, y: int) -> None:
+def _edges(board: Board, view: View, canvas: Canvas, number: int, x: int, y: int) -> None:
     """The track over each edge of a hex, and thick lines."""
     places = FLAT_EDGES if board.flat else POINTY_EDGES
-    tile = cast("dict[str, Data]", view["tiles"]).get(board.hexes[number].id)
+    tile = view["tiles"].get(board.hexes[number].id)
     for edge, way in enumerate(board.ways):
         if board.closed[number * EDGES + edge] == BORDER:
             canvas.put(x + places[way][0], y + places[way][1], WALL, "strong")
-    for track in cast("list[Data]", tile["tracks"]) if tile else []:
-        for way in cast("list[str]", track["edges"]):
+    for track in tile["tracks"] if tile else []:
+        for way in track["edges"]:
             dx, dy = places[way]
             joined = _meets(board, view, number, board.ways.index(way))
             canvas.put(x + dx, y + dy, RAILS[way] if joined else OPEN, _style(track["owner"]))
@@ -127,17 +126,17 @@ def _edges(board: Board, view: Data, canvas: Canvas, number: int, x: int, y: int
                 canvas.put(x + dx + (1 if way == "e" else -1), y, RAILS[way], _style(track["owner"]))
 
 
-def _meets(board: Board, view: Data, number: int, edge: int) -> bool:
+def _meets(board: Board, view: View, number: int, edge: int) -> bool:
     """Whether track over this edge is met by a city or by track."""
     facing = int(board.facing[number * EDGES + edge])
     other = board.hexes[facing // EDGES]
-    if other.stop >= 0 and cast("dict[str, Data]", view["stops"])[other.id]["colour"] is not None:
+    if other.stop >= 0 and view["stops"][other.id]["colour"] is not None:
         return True
-    tile = cast("dict[str, Data]", view["tiles"]).get(other.id)
+    tile = view["tiles"].get(other.id)
     if tile is None:
         return False
     way = board.ways[facing % EDGES]
-    return any(way in cast("list[str]", track["edges"]) for track in cast("list[Data]", tile["tracks"]))
+    return any(way in track["edges"] for track in tile["tracks"])
 
 
 def _legend(say: Say) -> Line:
@@ -147,10 +146,10 @@ def _legend(say: Say) -> Line:
 # Beside the board
 
 
-def _players(view: Data, say: Say) -> list[Line]:
+def _players(view: View, say: Say) -> list[Line]:
     """Everybody's money, tracks and token, in turn order, and what the next income will do."""
-    players = cast("list[Data]", view["players"])
-    order = cast("list[int]", view["order"])
+    players = view["players"]
+    order = view["order"]
     lines: list[Line] = [[(say(Message("draw-round", {"round": view["round"], "rounds": view["rounds"]})), "strong")]]
     for seat in [*order, *(seat for seat in range(len(players)) if seat not in order)]:
         player = players[seat]
@@ -162,18 +161,18 @@ def _players(view: Data, say: Say) -> list[Line]:
         numbers = {name: player[name] for name in ("cash", "income", "points", "level", "segments", "score")}
         line.append((say(Message("draw-player", numbers)), ""))
         if player["token"] is not None:
-            token = {"token": Piece("token", str(player["token"]))}
+            token = {"token": Piece("token", player["token"])}
             down = player["face_down"]
             line.append(
                 ("  " + say(Message("draw-token-down", token) if down else Message("draw-token", token)), "dim")
             )
         lines.append(line)
         if not view["over"]:
-            lines.append([(" " * 17, ""), (_outlook(cast(Data, player["outlook"]), say), "dim")])
+            lines.append([(" " * 17, ""), (_outlook(player["outlook"], say), "dim")])
     return lines
 
 
-def _outlook(outlook: Data, say: Say) -> str:
+def _outlook(outlook: Outlook, say: Say) -> str:
     if outlook["bankrupt"]:
         return say(Message("draw-outlook-bankrupt"))
     args = {name: outlook[name] for name in ("cash", "income", "points", "loans")}
@@ -189,27 +188,27 @@ def _cubes(cubes: dict[str, int]) -> Line:
     return line or [("-", "dim")]
 
 
-def _cities(board: Board, view: Data, say: Say) -> list[Line]:
+def _cities(board: Board, view: View, say: Say) -> list[Line]:
     """The cities with their cubes, several to a line; a marker is a star."""
-    stops = cast("dict[str, Data]", view["stops"])
+    stops = view["stops"]
     lines: list[Line] = []
     cities = [stop for stop in board.stops if stops[stop.id]["colour"] is not None]
     for number, stop in enumerate(cities):
         if number % CITIES == 0:
             lines.append([])
         shown = stops[stop.id]
-        place = CUBES.index(str(shown["colour"]))
+        place = CUBES.index(shown["colour"])
         marker = "*" if shown["marked"] else " "
-        cubes = cast("dict[str, int]", shown["cubes"])
+        cubes = shown["cubes"]
         name = f"{stop.id.upper()}{LETTERS[place]}{marker}{say(Piece('stop', stop.id))[:14]:<15}"
         lines[-1] += [(name, STYLES[place]), *_cubes(cubes)]
         lines[-1].append((" " * (10 - max(1, sum(cubes.values()))), ""))
     return lines
 
 
-def _towns(board: Board, view: Data, say: Say) -> list[Line]:
+def _towns(board: Board, view: View, say: Say) -> list[Line]:
     """The towns with their codes, several to a line."""
-    stops = cast("dict[str, Data]", view["stops"])
+    stops = view["stops"]
     towns = [stop for stop in board.stops if stops[stop.id]["colour"] is None]
     title = say(Message("draw-towns"))
     lines: list[Line] = []
@@ -220,46 +219,46 @@ def _towns(board: Board, view: Data, say: Say) -> list[Line]:
     return lines
 
 
-def _beside(view: Data, say: Say) -> list[Line]:
+def _beside(view: View, say: Say) -> list[Line]:
     """Reserve city hexes, new cities and development markers."""
     reserve: Line = [(say(Message("draw-reserve")) + " ", "strong")]
-    for number, cubes in enumerate(cast("list[dict[str, int]]", view["reserve"]), 1):
+    for number, cubes in enumerate(view["reserve"], 1):
         reserve.append((f" {number}:", "dim"))
         reserve += _cubes(cubes)
     cities: Line = [(say(Message("draw-new-cities")) + " ", "strong")]
-    cities += _cubes({colour: count for colour, count in cast("dict[str, int]", view["new_cities"]).items() if count})
+    cities += _cubes({colour: count for colour, count in view["new_cities"].items() if count})
     cities.append(("  " + say(Message("draw-markers", {"markers": view["markers"]})), "dim"))
-    scarce = [pile for pile in cast("list[Data]", view["stock"]) if cast(int, pile["left"]) == 0]
-    faces = [Piece("face", face) for pile in scarce for face in cast("list[str]", pile["faces"])]
+    scarce = [pile for pile in view["stock"] if pile["left"] == 0]
+    faces = [Piece("face", face) for pile in scarce for face in pile["faces"]]
     lines = [reserve, cities]
     if faces:
         lines.append([(say(Message("draw-out-of-stock", {"faces": faces})), "dim")])
     return lines
 
 
-def _tokens(view: Data, say: Say) -> list[Line]:
+def _tokens(view: View, say: Say) -> list[Line]:
     """What the tokens cost now, and who has those that are gone."""
     lines: list[Line] = []
-    for token in cast("list[Data]", view["tokens"]):
-        args: Data = {"number": token["number"], "token": Piece("token", str(token["token"]))}
+    for token in view["tokens"]:
+        args: dict[str, object] = {"number": token["number"], "token": Piece("token", token["token"])}
         holder = token["holder"]
-        if isinstance(holder, int):
+        if holder is not None:
             lines.append([("  " + say(Message("draw-token-taken", {**args, "player": Seat(holder)})), "dim")])
         else:
             lines.append([("  " + say(Message("draw-token-free", {**args, "price": token["price"]})), "")])
     return lines
 
 
-def _deliveries(view: Data, say: Say) -> list[Line]:
+def _deliveries(view: View, say: Say) -> list[Line]:
     """The best deliveries of the seat to move, and what each owner gains by them."""
     lines: list[Line] = [[(say(Message("draw-deliveries")), "strong")]]
-    ways = cast("list[Data]", view["deliveries"])
+    ways = view["deliveries"] or []
     for way in ways[:DELIVERIES]:
-        place = CUBES.index(str(way["cube"]))
-        stops = [str(way["from"]), *cast("list[str]", way["via"]), str(way["to"])]
+        place = CUBES.index(way["cube"])
+        stops = [way["from"], *way["via"], way["to"]]
         line: Line = [(f"  {LETTERS[place]} ", STYLES[place])]
         line.append((" – ".join(say(Piece("stop", stop)) for stop in stops) + " ", ""))
-        for seat, points in enumerate(cast("list[int]", way["gains"])):
+        for seat, points in enumerate(way["gains"]):
             if points:
                 line.append((f" {MARKS[seat]}+{points}", f"seat-{seat}"))
         lines.append(line)

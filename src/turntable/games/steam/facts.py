@@ -38,6 +38,8 @@ DEVELOPMENT_PRICE: Final = 2
 LOCOMOTIVE_PRICE: Final = 4
 """And as many dollars more as the number of the new level."""
 URBANIZATION_PRICE: Final = 6
+FACE_DOWN: Final = (CITY_DEVELOPMENT, URBANIZATION)
+"""Tokens that may be taken without paying, face down (S8)."""
 
 # Building
 

@@ -251,7 +251,7 @@ class SteamState(State):
     def subject(self, move: Move) -> Message | None:
         return reasons.subject(self, move)
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> view.View:
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> SteamState:

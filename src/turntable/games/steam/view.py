@@ -2,20 +2,173 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.games.steam import building, codes, money, previews, scoring, tokens
 from turntable.games.steam.delivery import used_of
-from turntable.games.steam.facts import COLOURS, CUBES, NOBODY, TOKENS, TOWN
+from turntable.games.steam.facts import COLOURS, CUBES, FACE_DOWN, NOBODY, TOKENS, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
 
 
-def view(s: SteamState, seat: int | None) -> dict[str, object]:
+class Token(TypedDict):
+    """An action token."""
+
+    token: str
+    number: int
+    holder: int | None
+    face_down: bool
+    may_lie_face_down: bool
+    """It may be taken without paying, face down (S8)."""
+    price: int
+    """What it would cost the seat to move."""
+
+
+class Outlook(TypedDict):
+    """What a seat would have after income, as things stand."""
+
+    cash: int
+    income: int
+    points: int
+    loans: int
+    bankrupt: bool
+
+
+class Player(TypedDict):
+    """A seat: its markers, its token, its money now and after income."""
+
+    cash: int
+    income: int
+    points: int
+    level: int
+    token: str | None
+    face_down: bool
+    upgraded: bool
+    segments: int
+    budget: int
+    """All it could pay, with every loan it may take."""
+    score: int
+    bankrupt: int | None
+    """Order of bankruptcy from 1; ``None`` while solvent."""
+    outlook: Outlook
+
+
+class Stop(TypedDict):
+    """A city, or a town: one without a colour."""
+
+    colour: str | None
+    new: bool
+    """It was a town when the game began."""
+    marked: bool
+    """It has a development marker."""
+    cubes: dict[str, int]
+
+
+class Pile(TypedDict):
+    """A pile of track tiles: the faces of its pieces, and how many are left."""
+
+    faces: list[str]
+    left: int
+
+
+class Laid(TypedDict):
+    """A tile of the build turn that is going on."""
+
+    hex: str
+    price: int
+
+
+class Track(TypedDict):
+    """One track of a tile: the edges it meets, and whether its segment is complete."""
+
+    edges: list[str]
+    owner: int | None
+    complete: bool
+
+
+class Tile(TypedDict):
+    """A track tile on the map."""
+
+    face: str
+    turn: int
+    tracks: list[Track]
+
+
+Segment = TypedDict(
+    "Segment",
+    {"from": str, "way": str, "to": str | None, "owner": int | None, "idle": bool, "hexes": list[str]},
+)
+"""A segment: it leaves its first stop over the edge ``way``, and has no other one while it is not complete.
+
+``idle``: it is not complete, and got no tile in the turn that is going on.
+"""
+
+Shipment = TypedDict(
+    "Shipment",
+    {
+        "cube": str | None,
+        "from": str | None,
+        "at": str | None,
+        "visited": list[str],
+        "links": int | None,
+        "used": dict[str, int],
+    },
+)
+"""The cube on its way; without a cube, the points (by seat) that owners still choose for."""
+
+
+class Auction(TypedDict):
+    """The auction for the first turn order: the place bid for, and the seats that have theirs already."""
+
+    place: int
+    bid: int | None
+    passed: list[int]
+    placed: list[int]
+
+
+Delivery = TypedDict(
+    "Delivery", {"cube": str, "from": str, "to": str, "via": list[str], "go": list[str], "gains": list[int]}
+)
+"""The best way of a cube to a city: ``go`` are the edges it leaves its stops over, ``gains`` the points by seat."""
+
+
+class View(TypedDict):
+    """A position of Steam; it is the same for all seats but for the name of the viewer."""
+
+    game: str
+    board: str
+    viewer: int | None
+    seat: int | None
+    step: str
+    over: bool
+    round: int
+    rounds: int
+    order: list[int]
+    delivery_round: int | None
+    tiles_left: int
+    laid: list[Laid]
+    due: str | None
+    """The token that must be used before the build turn ends."""
+    tokens: list[Token]
+    players: list[Player]
+    stops: dict[str, Stop]
+    reserve: list[dict[str, int]]
+    new_cities: dict[str, int]
+    markers: int
+    stock: list[Pile]
+    tiles: dict[str, Tile]
+    segments: list[Segment]
+    shipment: Shipment | None
+    auction: Auction | None
+    deliveries: list[Delivery] | None
+    """What the seat to move could ship, or where its cube may still go; ``None`` in other steps."""
+
+
+def view(s: SteamState, seat: int | None) -> View:
     """The position, by names: hexes by their ids, owners by their seats (``None``: nobody)."""
     step = "over" if s.depth == 0 else codes.STEPS[s.steps[s.depth - 1]]
     points = scoring.scores(s)
@@ -52,18 +205,27 @@ def _seat(owner: i64) -> int | None:
     return None if owner == NOBODY or owner < 0 else int(owner)
 
 
-def _tokens(s: SteamState) -> list[dict[str, object]]:
+def _tokens(s: SteamState) -> list[Token]:
     """Every token: who has it, and what it would cost the seat to move."""
-    result: list[dict[str, object]] = []
+    result: list[Token] = []
     for number, name in enumerate(TOKENS, 1):
         holder = tokens.holder(s, number)
         down = holder >= 0 and bool(s.down & BIT[holder])
         price = int(tokens.price(s, number)) if s.depth else 0
-        result.append({"token": name, "number": number, "holder": _seat(holder), "face_down": down, "price": price})
+        result.append(
+            {
+                "token": name,
+                "number": number,
+                "holder": _seat(holder),
+                "face_down": down,
+                "may_lie_face_down": number in FACE_DOWN,
+                "price": price,
+            }
+        )
     return result
 
 
-def _player(s: SteamState, seat: int, points: int) -> dict[str, object]:
+def _player(s: SteamState, seat: int, points: int) -> Player:
     outlook = previews.outlook(s, seat)
     token = int(s.token[seat])
     return {
@@ -88,7 +250,7 @@ def _player(s: SteamState, seat: int, points: int) -> dict[str, object]:
     }
 
 
-def _stop(s: SteamState, stop: int) -> dict[str, object]:
+def _stop(s: SteamState, stop: int) -> Stop:
     colour: i64 = s.network.city[stop]
     was: i64 = s.board.colours[stop]
     return {
@@ -104,24 +266,24 @@ def _counts(s: SteamState, reserve: int) -> dict[str, int]:
     return {CUBES[i]: int(s.reserve[base + i]) for i in range(COLOURS) if s.reserve[base + i]}
 
 
-def _stock(s: SteamState) -> list[dict[str, object]]:
+def _stock(s: SteamState) -> list[Pile]:
     """The piles of track tiles: faces, and pieces left."""
     tiles = s.board.tiles
-    result: list[dict[str, object]] = []
+    result: list[Pile] = []
     for pile in range(len(tiles.pieces)):
         faces = [face.id for face in tiles.faces if face.stock == pile]
         result.append({"faces": faces, "left": int(s.stock[pile])})
     return result
 
 
-def _laid(s: SteamState) -> list[dict[str, object]]:
+def _laid(s: SteamState) -> list[Laid]:
     """The tiles of the build turn that is going on, in their order."""
     if s.depth == 0 or s.steps[0] != codes.BUILD:
         return []
     return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in building.laid(s)]
 
 
-def _tiles(s: SteamState) -> dict[str, dict[str, object]]:
+def _tiles(s: SteamState) -> dict[str, Tile]:
     """Tiles by hex: the face, and each track with its edges, owner and whether its segment is complete."""
     network = s.network
     owned: dict[tuple[int, int], tuple[int | None, bool]] = {}
@@ -131,13 +293,13 @@ def _tiles(s: SteamState) -> dict[str, dict[str, object]]:
                 _seat(network.owner[exit]),
                 network.is_complete(exit),
             )
-    result: dict[str, dict[str, object]] = {}
+    result: dict[str, Tile] = {}
     for number, hex_ in enumerate(s.board.hexes):
         tile: i64 = network.tile[number]
         if tile == EMPTY:
             continue
         orientation = s.board.tiles.all[tile]
-        tracks: list[dict[str, object]] = []
+        tracks: list[Track] = []
         for a, b in orientation.tracks:
             owner, complete = owned[number, a]
             edges = [s.board.ways[edge] for edge in (a, b) if edge != MIDDLE]
@@ -146,10 +308,10 @@ def _tiles(s: SteamState) -> dict[str, dict[str, object]]:
     return result
 
 
-def _segments(s: SteamState) -> list[dict[str, object]]:
+def _segments(s: SteamState) -> list[Segment]:
     """Segments: the stops they join (or leave), and the hexes they lie on."""
     network = s.network
-    result: list[dict[str, object]] = []
+    result: list[Segment] = []
     for exit in range(s.board.exits):
         far: i64 = network.far[exit]
         if far < 0 or (network.is_complete(exit) and far < exit):
@@ -168,7 +330,7 @@ def _segments(s: SteamState) -> list[dict[str, object]]:
     return result
 
 
-def _shipment(s: SteamState) -> dict[str, object] | None:
+def _shipment(s: SteamState) -> Shipment | None:
     """The cube on its way, or the points that owners still choose for."""
     if s.cube < 0 and s.used == 0:
         return None
@@ -186,7 +348,7 @@ def _shipment(s: SteamState) -> dict[str, object] | None:
     }
 
 
-def _auction(s: SteamState) -> dict[str, object] | None:
+def _auction(s: SteamState) -> Auction | None:
     if s.round or s.depth == 0:
         return None
     return {
@@ -197,11 +359,8 @@ def _auction(s: SteamState) -> dict[str, object] | None:
     }
 
 
-def _deliveries(s: SteamState) -> list[dict[str, object]]:
-    """What the seat to move could ship, or where its cube may still go: the best way to each destination.
-
-    ``go`` are the edges it leaves its stops over, ``gains`` the points by seat.
-    """
+def _deliveries(s: SteamState) -> list[Delivery]:
+    """The best way to each destination."""
     stops = s.board.stops
     best: dict[tuple[int, int, int], previews.Delivery] = {}
     seat = int(s.seat)
