@@ -54,7 +54,7 @@ def test_candidates_are_tried_in_worlds_that_the_rivals_moves_make_likely() -> N
     search.alive = [Candidate(state.legal()[0])]
     exchanged = 0
     for _ in range(8):
-        world = cast(TicketToRideState, state.imagine(seat, rng))
+        world = state.imagine(seat, rng)
         before = list(world.holder)
         search._try(world, seat, rng)
         exchanged += list(world.holder) != before
