@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy.engine import make_url
 from tests.deals import same_deals as same_deals
+from tests.server.postgres import HOW, SERVER, plain
 
 from turntable.server.app import make_app
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.settings import Limits, Settings
+from turntable.server.store import Store
 
 PLENTY = Limits("1000000/minute", "1000000/minute", "1000000/minute", "5/minute", "1000000/minute")
 
@@ -103,3 +108,28 @@ def another(client: Client) -> Client:
 def tight(settings: Settings) -> Settings:
     """The limits people really meet."""
     return replace(settings, limits=Limits())
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """The address of a database of the test's own, empty at first and gone afterwards."""
+    if not SERVER:
+        pytest.skip(HOW)
+    name = f"turntable_test_{secrets.token_hex(8)}"
+    engine = plain(SERVER)
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
+    yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+async def stores(database: str, anyio_backend: str) -> AsyncIterator[tuple[Store, Store]]:
+    """Two stores on one database."""
+    made = (Store(database), Store(database))
+    for store in made:
+        await asyncio.to_thread(store.open, asyncio.get_running_loop())
+    yield made
+    for store in made:
+        await asyncio.to_thread(store.close)
