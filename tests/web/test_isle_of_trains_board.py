@@ -125,8 +125,8 @@ def test_a_car_is_never_scrapped_by_one_click() -> None:
     play(state, "build boxcar-1")
     scene = scene_of(state, 0)
     drawn = pieces(scene)["isle-car-0-1"]
-    assert 'data-pick="car:0:1"' in drawn
-    assert "scrap car-1" in sheet(scene, "car:0:1")
+    assert 'data-pick="car:0-1"' in drawn
+    assert "scrap car-1" in sheet(scene, "car:0-1")
 
 
 def test_whoever_picks_a_passenger_is_not_asked_again_which() -> None:
@@ -151,7 +151,7 @@ def test_a_coach_takes_the_only_passenger_there_is_at_once() -> None:
     label = found("aria-label", drawn["isle-car-0-1"]).pop()
     assert label.startswith("Load into your ")
     assert label.endswith(". Load a passenger to Devon City")
-    assert found("data-then", sheet(scene, "car:0:1")) == {"board devon-city"}
+    assert found("data-then", sheet(scene, "car:0-1")) == {"board devon-city"}
     listed = re.findall(r'data-move="(load [^"]*)"(?: data-then="([^"]*)")?', str(moves_list(scene)))
     passenger = "board devon-city"
     wanted = {"load 0 engine": passenger, "load 0 car-1": passenger, "load 0 car-2": "", "load 1 engine": passenger}
@@ -178,7 +178,7 @@ def test_two_moves_that_cannot_be_taken_back_are_not_made_by_one_click() -> None
     state = lay(trains={0: full, 1: f"{full} coach-1"}, supply={0: "alpine-lodge"})
     scene = scene_of(state, 0)
     drawn = pieces(scene)
-    for id, pick in (("isle-waiting", "passenger:alpine-lodge"), ("isle-car-1-1", "car:1:1")):
+    for id, pick in (("isle-waiting", "passenger:alpine-lodge"), ("isle-car-1-1", "car:1-1")):
         assert "data-move" not in drawn[id]
         assert pick in found("data-pick", drawn[id])
         opened = sheet(scene, pick)
@@ -216,8 +216,8 @@ def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
 
 def test_a_full_car_says_that_it_is_full() -> None:
     scene = scene_of(lay(hands={0: "hopper-1 tanker-1"}, trains={1: "engine-1 hopper-1[hopper-1]"}), 0)
-    assert 'data-pick="car:1:1"' in pieces(scene)["isle-car-1-1"]
-    assert "is full" in sheet(scene, "car:1:1")
+    assert 'data-pick="car:1-1"' in pieces(scene)["isle-car-1-1"]
+    assert "is full" in sheet(scene, "car:1-1")
 
 
 def test_a_card_that_is_too_dear_says_so_and_lists_what_it_can_be_loaded_into() -> None:
@@ -250,7 +250,7 @@ def test_whatever_is_picked_offers_something_or_explains_itself(game: int) -> No
 
 
 @pytest.mark.parametrize(
-    "pick", ["", "car:0", "car:9:9", "car:0:99", "car:x:y", "card:none", "island:x", "deck:1", "?"]
+    "pick", ["", "car:0", "car:9-9", "car:0-99", "car:x-y", "card:none", "island:x", "deck:1", "?"]
 )
 def test_there_is_no_sheet_of_a_thing_that_is_not_there(pick: str) -> None:
     assert BOARD.sheet(scene_of(lay(), 0), pick) is None

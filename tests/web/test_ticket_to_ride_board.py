@@ -319,7 +319,7 @@ def test_what_a_ticket_lacks_is_what_the_terminal_says(board: str, payments: str
         look = Painter(scene(state, int(state.seat)))
         for ticket in look.board.tickets:
             way = look.missing(ticket)
-            expected = drawing.trains_missing(game(board, payments), dict(look.scene.view), int(state.seat), ticket.id)
+            expected = drawing.trains_missing(game(board, payments), look.view, int(state.seat), ticket.id)
             assert (way.trains if way else None) == expected
             if way:
                 assert sum(look.board.routes[n].length for n in way.routes) == way.trains

@@ -225,7 +225,7 @@ def test_face_down_works_with_bonus_loads() -> None:
 def test_only_the_loader_knows_what_lies_face_down() -> None:
     s = lay(3, hands={0: "coach-3 bank"}, trains={1: "engine-1 hopper-1"})
     play(s, "load 1 car-1", "hide coach-3")
-    seen = [s.view(seat)["players"][1]["train"][1]["load"][0]["card"] for seat in (0, 1, 2, None)]  # type: ignore[index]
+    seen = [s.view(seat)["players"][1]["train"][1]["load"][0]["card"] for seat in (0, 1, 2, None)]
     assert seen == ["coach-3", None, None, None]
 
 

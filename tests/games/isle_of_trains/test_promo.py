@@ -46,7 +46,7 @@ def test_the_time_engine_takes_a_card_from_the_discard_pile() -> None:
     assert refused(s, "take discarded town-hall") == "not-in-pile"
     play(s, "take discarded bank")
     assert hand(s) == "bank"
-    assert s.view(1)["players"][0]["known"] == {"bank": 1}  # type: ignore[index]
+    assert s.view(1)["players"][0]["known"] == {"bank": 1}
     assert train_of(s) == "time-engine coach-1"
     # The passenger had no seat any more and went back to the bag (59), before one was drawn.
     assert s.bag_size == bag

@@ -79,7 +79,7 @@ def test_take_a_card_from_the_display_and_everybody_knows_it() -> None:
     s = lay(display="bank hopper-1 hopper-1")
     play(s, "take bank")
     assert hand(s) == "bank"
-    assert s.view(1)["players"][0]["known"] == {"bank": 1}  # type: ignore[index]
+    assert s.view(1)["players"][0]["known"] == {"bank": 1}
 
 
 def test_the_display_shrinks_until_the_end_of_the_turn() -> None:
@@ -95,7 +95,7 @@ def test_take_the_top_card_of_the_deck_unseen() -> None:
     s = lay(top="bank")
     play(s, "take deck")
     assert hand(s) == "bank"
-    assert s.view(1)["players"][0]["known"] == {}  # type: ignore[index]
+    assert s.view(1)["players"][0]["known"] == {}
 
 
 def test_take_a_passenger() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from turntable.core.canvas import Line, Say
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import CARGO, DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.solo import goal_message
+from turntable.games.isle_of_trains.view import Car, Item, View
 from turntable.games.isle_of_trains.wording import effect_list, need_list
 
 MARKS: Final = "●■▲◆"
@@ -20,10 +21,8 @@ COLOURS: Final = {"cyan": "blue"}
 FREE: Final = "·"
 FULL: Final = "☻"
 
-Data = dict[str, Any]
 
-
-def draw(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+def draw(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
     """The table as the viewer sees it."""
     lines = _heading(view, say)
     lines.append([(say(Message("draw-islands")), "strong")])
@@ -38,7 +37,7 @@ def draw(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
     return lines
 
 
-def _heading(view: Data, say: Say) -> list[Line]:
+def _heading(view: View, say: Say) -> list[Line]:
     """How far the game is, and in a chapter what it asks for."""
     parts = [Message("draw-turn", {"turn": view["turns"] // len(view["players"]) + 1})]
     if view["train_holder"] is not None:
@@ -66,7 +65,7 @@ def _heading(view: Data, say: Say) -> list[Line]:
 # The island
 
 
-def _island(game: IsleOfTrains, view: Data, number: int, say: Say) -> list[Line]:
+def _island(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]:
     island = game.facts.islands[number]
     taken = view["islands"].get(island.id)
     if taken is None:
@@ -87,7 +86,7 @@ def _island(game: IsleOfTrains, view: Data, number: int, say: Say) -> list[Line]
     return [line, *_tile(game, view, number, say)]
 
 
-def _tile(game: IsleOfTrains, view: Data, number: int, say: Say) -> list[Line]:
+def _tile(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]:
     if number >= DESTINATIONS:
         return []
     here = view["tiles"][game.facts.islands[number].id]
@@ -113,7 +112,7 @@ def _colour(game: IsleOfTrains, number: int) -> str:
 # Cards
 
 
-def _cards(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+def _cards(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
     counts = {"deck": view["deck"], "discards": sum(view["discards"].values()), "bag": sum(view["bag"].values())}
     lines: list[Line] = [
         [(say(Message("draw-display")), "strong"), (f"  {say(Message('draw-piles', counts))}", "dim")],
@@ -135,7 +134,7 @@ def _cards(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
 def _face(card: Card, count: int, say: Say) -> Line:
     """A card, and what is printed on it."""
     name = say(Piece("card", card.id)) + (f" ×{count}" if count > 1 else "")
-    args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
+    args: dict[str, object] = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
     line: Line = [(f"{name:<31}", "strong"), (say(Message("draw-face", args)), "dim")]
     if not card.benefit:
         line.append((f" · {say(Message(f'text-{card.id}'))}", "dim"))
@@ -147,11 +146,11 @@ def _face(card: Card, count: int, say: Say) -> Line:
     return line
 
 
-def _hand(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
+def _hand(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
     if view["viewer"] is None:
         return []
     lines: list[Line] = [[], [(say(Message("draw-hand")), "strong")]]
-    for card, count in view["players"][view["viewer"]]["hand"].items():
+    for card, count in (view["players"][view["viewer"]]["hand"] or {}).items():
         lines.append([("  ", ""), *_face(game.facts.cards[game.facts.kind[card]], count, say)])
     return lines
 
@@ -159,7 +158,7 @@ def _hand(game: IsleOfTrains, view: Data, say: Say) -> list[Line]:
 # Players
 
 
-def _player(game: IsleOfTrains, view: Data, seat: int, say: Say) -> list[Line]:
+def _player(game: IsleOfTrains, view: View, seat: int, say: Say) -> list[Line]:
     player = view["players"][seat]
     turn = "►" if view["seat"] == seat else " "
     args = {
@@ -186,7 +185,7 @@ def _player(game: IsleOfTrains, view: Data, seat: int, say: Say) -> list[Line]:
     return lines
 
 
-def _car(game: IsleOfTrains, number: int, car: Data, say: Say) -> Line:
+def _car(game: IsleOfTrains, number: int, car: Car, say: Say) -> Line:
     card = game.facts.cards[game.facts.kind[car["card"]]]
     where = "  " if number == 0 else f"{number:>2}"
     line: Line = [(f"    {where} {say(Piece('card', card.id)):<27}", "")]
@@ -201,9 +200,9 @@ def _car(game: IsleOfTrains, number: int, car: Data, say: Say) -> Line:
     return line
 
 
-def _counts_as(game: IsleOfTrains, car: Card, item: Data) -> str:
+def _counts_as(game: IsleOfTrains, car: Card, item: Item) -> str:
     """What a loaded card is worth: the cargo of its car, or in a space for any cargo its own."""
-    if car.holds != CARGO[-1] or item["face_down"]:
+    if car.holds != CARGO[-1] or item["face_down"] or item["card"] is None:
         return car.holds
     return game.facts.cards[game.facts.kind[item["card"]]].cargo
 

@@ -17,6 +17,7 @@ from turntable.games.isle_of_trains.facts import NOTHING
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
+    from turntable.games.isle_of_trains.view import Goal
 
 WON: Final = 1
 LOST: Final = 2
@@ -126,12 +127,12 @@ def _top_categories(s: IsleOfTrainsState) -> int:
     return found.bit_count()
 
 
-def tracker(s: IsleOfTrainsState) -> list[dict[str, object]]:
+def tracker(s: IsleOfTrainsState) -> list[Goal]:
     """What a chapter asks for, what is done and what is missing."""
     chapter = s.rules.chapter
     if chapter is None:
         return []
-    goals: list[dict[str, object]] = []
+    goals: list[Goal] = []
     for what, which, need in chapter.goals:
         island = None if which == NOTHING else s.facts.islands[which].id
         got = have(s, what, which)

@@ -269,7 +269,7 @@ class IsleOfTrainsState(State):
     def words(self, move: Move) -> Message:
         return reasons.words(self, move)
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> view.View:
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> IsleOfTrainsState:

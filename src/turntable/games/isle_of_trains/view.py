@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -25,7 +25,113 @@ if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
+class Item(TypedDict, total=False):
+    """Something loaded: a passenger by destination, or a card; of a card face down, who laid it."""
+
+    passenger: str
+    card: str | None
+    face_down: bool
+    by: int
+
+
+class Car(TypedDict):
+    """An engine or car of a train, its load, and how many more things fit in."""
+
+    card: str
+    load: list[Item]
+    free: int
+
+
+class Player(TypedDict):
+    """A seat, as the viewer knows it; ``None`` for what is hidden."""
+
+    tokens: int
+    cards: int
+    hand: dict[str, int] | None
+    known: dict[str, int]
+    """Cards that everybody saw the seat take."""
+    supply: dict[str, int]
+    """Passengers who wait beside the engine, by destination."""
+    train: list[Car]
+    capacity_left: int
+    buildings: list[str]
+    points: int
+
+
+class Taken(TypedDict):
+    """Who has an island card, and for which contract: 0 the primary, 1 or 2 a secondary one."""
+
+    owner: int | None
+    contract: int | None
+
+
+class Tickets(TypedDict):
+    """The ticket tile of a destination, and how many of its spaces are filled."""
+
+    tile: str
+    filled: int
+
+
+class Goal(TypedDict):
+    """What a chapter asks for, and how far that is."""
+
+    goal: str
+    island: str | None
+    have: int
+    need: int
+    done: bool
+
+
+class Doing(TypedDict, total=False):
+    """What the step is about: a card, a car, a destination, a number."""
+
+    card: str
+    seat: int
+    car: int
+    island: str
+    actions: list[str]
+    left: int
+    count: int
+
+
+class View(TypedDict):
+    """A position of Isle of Trains through the eyes of a seat."""
+
+    game: str
+    options: dict[str, str]
+    viewer: int | None
+    seat: int | None
+    step: str
+    doing: Doing
+    then: list[list[object]]
+    """What waits behind the step, the next first."""
+    over: bool
+    first: int
+    turns: int
+    turns_left: int | None
+    progress: int | None
+    progress_end: int | None
+    train_holder: int | None
+    display: list[str | None]
+    deck: int
+    deck_top: list[str]
+    """Cards on top of the deck that everybody knows."""
+    deck_at_most: dict[str, int]
+    discards: dict[str, int]
+    pile: list[str] | None
+    aside: list[str]
+    bag: dict[str, int]
+    islands: dict[str, Taken]
+    tiles: dict[str, Tickets]
+    players: list[Player]
+    chapter: int | None
+    goals: list[Goal]
+    won: bool | None
+    rating: str | None
+    price: int | None
+
+
+def view(s: IsleOfTrainsState, seat: int | None) -> View:
     """Everything the seat knows; for ``None`` what everybody does. All is open once the game is over."""
     facts = s.facts
     return {
@@ -62,7 +168,7 @@ def view(s: IsleOfTrainsState, seat: int | None) -> dict[str, object]:
     }
 
 
-def _doing(s: IsleOfTrainsState) -> dict[str, object]:
+def _doing(s: IsleOfTrainsState) -> Doing:
     """What the step is about, which everybody sees: a card, a car, a destination, a number."""
     if s.depth == 0:
         return {}
@@ -96,9 +202,9 @@ def _then(s: IsleOfTrainsState) -> list[list[object]]:
     return found
 
 
-def _islands(s: IsleOfTrainsState) -> dict[str, object]:
-    """Who has each island card of this game, and for which contract: 0 the primary, 1 or 2 a secondary one."""
-    islands: dict[str, object] = {}
+def _islands(s: IsleOfTrainsState) -> dict[str, Taken]:
+    """Who has each island card of this game."""
+    islands: dict[str, Taken] = {}
     for i in range(ISLANDS):
         if s.islands[i] >= 0:
             taken = s.islands[i] > 0
@@ -109,7 +215,7 @@ def _islands(s: IsleOfTrainsState) -> dict[str, object]:
     return islands
 
 
-def _tiles(s: IsleOfTrainsState) -> dict[str, object]:
+def _tiles(s: IsleOfTrainsState) -> dict[str, Tickets]:
     facts = s.facts
     return {
         facts.islands[i].id: {"tile": facts.tiles[s.tiles[i]].id, "filled": int(s.filled[i])}
@@ -117,7 +223,7 @@ def _tiles(s: IsleOfTrainsState) -> dict[str, object]:
     }
 
 
-def _player(s: IsleOfTrainsState, seat: int, viewer: int | None) -> dict[str, object]:
+def _player(s: IsleOfTrainsState, seat: int, viewer: int | None) -> Player:
     facts = s.facts
     mine = viewer == seat or s.depth == 0
     hand = [int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]
@@ -135,15 +241,16 @@ def _player(s: IsleOfTrainsState, seat: int, viewer: int | None) -> dict[str, ob
     }
 
 
-def _car(s: IsleOfTrainsState, seat: int, slot: int, viewer: int | None) -> dict[str, object]:
+def _car(s: IsleOfTrainsState, seat: int, slot: int, viewer: int | None) -> Car:
     at = seat * SLOTS + slot
-    load: list[dict[str, object]] = []
+    card = s.facts.cards[s.cars[at]]
+    load: list[Item] = []
     for place in range(s.loaded[at]):
         load.append(_item(s, train.item_at(s, seat, slot, place), viewer))
-    return {"card": s.facts.cards[s.cars[at]].id, "load": load}
+    return {"card": card.id, "load": load, "free": card.spaces - len(load)}
 
 
-def _item(s: IsleOfTrainsState, item: i64, viewer: int | None) -> dict[str, object]:
+def _item(s: IsleOfTrainsState, item: i64, viewer: int | None) -> Item:
     facts = s.facts
     if item >= train.PASSENGER_ITEM:
         return {"passenger": facts.islands[item - train.PASSENGER_ITEM].id}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import heapq
-from typing import Final, cast
+from typing import Final
 
 from turntable.core.canvas import Canvas, Line, Say
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.ticket_to_ride.facts import CARDS, GREY, City, Route
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.games.ticket_to_ride.view import View
 
 WIDTH: Final = 112
 HEIGHT: Final = 40
@@ -18,12 +19,10 @@ LETTERS: Final = "kbgoprwy*"
 """A card's letter, in the order of ``CARDS``; grey routes have a dot."""
 SPACE: Final = "·"
 
-Data = dict[str, object]
 
-
-def draw(game: TicketToRide, view: Data, say: Say) -> list[Line]:
+def draw(game: TicketToRide, view: View, say: Say) -> list[Line]:
     """The table as the viewer sees it."""
-    lines = _map(game, cast("dict[str, int]", view["routes"]), cast("list[str]", view["closed"]), say)
+    lines = _map(game, view["routes"], view["closed"], say)
     lines.append([])
     lines += _players(view, say)
     lines.append([])
@@ -123,9 +122,9 @@ def _places(x: int, y: int, length: int) -> dict[str, tuple[int, int]]:
 # What lies on the table
 
 
-def _players(view: Data, say: Say) -> list[Line]:
+def _players(view: View, say: Say) -> list[Line]:
     lines: list[Line] = []
-    for seat, player in enumerate(cast("list[Data]", view["players"])):
+    for seat, player in enumerate(view["players"]):
         turn = "►" if view["seat"] == seat else " "
         count = player["ticket_count"]
         args = {
@@ -137,7 +136,7 @@ def _players(view: Data, say: Say) -> list[Line]:
         }
         name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
         line: Line = [(name, f"seat-{seat}"), (say(Message("draw-player", args)), "")]
-        known = cast("dict[str, int]", player["known"])
+        known = player["known"]
         if known and view["viewer"] != seat and not view["over"]:
             line.append((f"  {say(Message('draw-known'))} ", "dim"))
             line += _hand(known, say)
@@ -145,19 +144,19 @@ def _players(view: Data, say: Say) -> list[Line]:
     return lines
 
 
-def _cards(view: Data, say: Say) -> list[Line]:
+def _cards(view: View, say: Say) -> list[Line]:
     shown: Line = [(say(Message("draw-display")) + " ", "strong")]
-    for card in cast("list[str | None]", view["display"]):
+    for card in view["display"]:
         if card is None:
             shown.append(("[   ] ", "dim"))
         else:
             shown.append((f"[{LETTERS[CARDS.index(card)]} {say(Piece('card', card))}] ", f"card-{card}"))
-    piles = {"deck": view["deck"], "discards": sum(cast("dict[str, int]", view["discards"]).values())}
+    piles = {"deck": view["deck"], "discards": sum(view["discards"].values())}
     shown.append((say(Message("draw-piles", {**piles, "tickets": view["ticket_deck"]})), "dim"))
     lines = [shown]
     viewer = view["viewer"]
     if isinstance(viewer, int):
-        hand = cast("dict[str, int]", cast("list[Data]", view["players"])[viewer]["hand"])
+        hand = view["players"][viewer]["hand"] or {}
         own: Line = [(say(Message("draw-hand")) + " ", "strong")]
         lines.append(own + (_hand(hand, say) or [("-", "dim")]))
     return lines
@@ -172,14 +171,14 @@ def _hand(cards: dict[str, int], say: Say) -> Line:
     return line
 
 
-def _tickets(game: TicketToRide, view: Data, say: Say) -> list[Line]:
+def _tickets(game: TicketToRide, view: View, say: Say) -> list[Line]:
     viewer = view["viewer"]
     if not isinstance(viewer, int):
         return []
-    player = cast("list[Data]", view["players"])[viewer]
-    done = cast("list[str]", player["completed"])
+    player = view["players"][viewer]
+    done = player["completed"] or []
     lines: list[Line] = []
-    for ticket in cast("list[str]", player["tickets"]):
+    for ticket in player["tickets"] or []:
         if ticket in done:
             status, style = say(Message("draw-ticket-done")), "good"
         else:
@@ -191,11 +190,11 @@ def _tickets(game: TicketToRide, view: Data, say: Say) -> list[Line]:
     return lines
 
 
-def trains_missing(game: TicketToRide, view: Data, seat: int, ticket: str) -> int | None:
+def trains_missing(game: TicketToRide, view: View, seat: int, ticket: str) -> int | None:
     """The fewest trains that would complete the ticket on routes still open; ``None`` if nothing would."""
     board = game.board
-    claimed = cast("dict[str, int]", view["routes"])
-    closed = cast("list[str]", view["closed"])
+    claimed = view["routes"]
+    closed = view["closed"]
     ways: list[list[tuple[int, int]]] = [[] for _ in board.cities]
     for route in board.routes:
         owner = claimed.get(route.id)

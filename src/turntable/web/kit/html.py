@@ -62,6 +62,11 @@ def void(name: str, /, **attributes: object) -> Html:
     return Html(opening(name, **attributes))
 
 
+def path(kind: str, d: str, /, **more: object) -> Html:
+    """A path of SVG with this class."""
+    return tag("path", class_=kind, d=d, **more)
+
+
 def join(*inside: object) -> Html:
     """Things one after the other, lists opened, ``None`` and ``False`` left out."""
     return Html(_inside(inside))

@@ -1,134 +1,134 @@
-"""The islands: a picture, the contracts, the ticket tile; and how far the progress train has got."""
+"""The islands: a picture, the contracts, the ticket tile."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from turntable.core.message import Message, Piece, Seat
-from turntable.games.isle_of_trains.facts import DESTINATIONS, read_facts
+from turntable.core.message import Seat
+from turntable.games.isle_of_trains.facts import DESTINATIONS
+from turntable.games.isle_of_trains.view import Taken, Tickets
 from turntable.games.isle_of_trains.wording import effect_list, need_list
-from turntable.web.boards.isle_of_trains.offers import target
-from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, say
+from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
-from turntable.web.kit.html import number as n
+from turntable.web.boards.isle_of_trains.things import thing
+from turntable.web.kit.clicks import pick
+from turntable.web.kit.html import Html, join, moved, number, path, tag
 from turntable.web.kit.pieces import mark
-from turntable.words import Words
+from turntable.web.kit.tree import Keyed, Place, place
 
 WIDE: Final = 124
 HIGH: Final = 174
 TILE_SPACES: Final = 3
+NO_TILE: Final[Tickets] = {"tile": "", "filled": 0}
 
 
-def islands(sight: Sight) -> dict[str, str]:
-    """Every island of the game, by the id of its element."""
-    made: dict[str, str] = {}
-    going = sight.view["doing"].get("island")
-    for id, taken in sight.view["islands"].items():
-        tile = sight.view["tiles"].get(id, _NO_TILE)
-        picture = _picture(
-            sight.words, sight.promo, id, taken["owner"], taken["contract"], tile["tile"], tile["filled"]
-        )
-        moves = [offer for code, offer in sight.offers.items() if code == f"deliver {id}"]
-        said = sight.told(moves[0].words) if moves else _described(sight, id, taken, tile)
-        style = "isle-island" + (" here" if going == id else "")
-        light = _aboard(sight, id)
-        element = target(f"isle-island-{id}", style, moves, f"island:{id}", said, light)
-        made[f"isle-islands/isle-island-{id}"] = f"<div {element}>{picture}</div>"
-    return made
+def draw(painter: Painter) -> Place:
+    """Every island of the game."""
+    islands = [_island(painter, id, taken) for id, taken in painter.view["islands"].items()]
+    return place("div", islands, id="isle-islands", class_="isle-islands")
 
 
-_NO_TILE: Final[Data] = {"tile": "", "filled": 0}
+def _island(painter: Painter, id: str, taken: Taken) -> Keyed:
+    tile = painter.view["tiles"].get(id, NO_TILE)
+    picture = _picture(painter.texts, id, taken["owner"], taken["contract"], tile["tile"], tile["filled"])
+    offer = painter.offers.get(f"deliver {id}")
+    said = painter.said(offer) if offer else _described(painter, id, taken, tile)
+    style = "isle-island here" if painter.view["doing"].get("island") == id else "isle-island"
+    moves = [offer] if offer else []
+    return thing(f"isle-island-{id}", style, moves, pick("island", id), said, picture, light=_aboard(painter, id))
 
 
-def _aboard(sight: Sight, island: str) -> str:
+def _aboard(painter: Painter, island: str) -> str:
     """The viewer's cars with a passenger to this island."""
-    if sight.seat is None:
+    if painter.seat is None:
         return ""
-    cars = enumerate(sight.players[sight.seat]["train"])
+    cars = enumerate(painter.players[painter.seat]["train"])
     found = [slot for slot, car in cars if any(item.get("passenger") == island for item in car["load"])]
-    return " ".join(f"isle-car-{sight.seat}-{slot}" for slot in found)
+    return " ".join(car_id(painter.seat, slot) for slot in found)
 
 
-def _described(sight: Sight, id: str, taken: Data, tile: Data) -> str:
+def _described(painter: Painter, id: str, taken: Taken, tile: Tickets) -> str:
     """The island in one sentence for those who cannot see it."""
     if taken["owner"] is None:
-        return _free(sight.words, sight.promo, id, tile["tile"], tile["filled"])
-    done = sight.phrase("draw-completed" if taken["contract"] else "draw-owned", {"player": Seat(taken["owner"])})
-    return f"{sight.name('island', id)}: {done}. {_tile_words(sight.words, sight.promo, tile['tile'], tile['filled'])}"
+        return _free(painter.texts, id, tile["tile"], tile["filled"])
+    done = painter.say("draw-completed" if taken["contract"] else "draw-owned", player=Seat(taken["owner"]))
+    return f"{painter.name('island', id)}: {done}. {_tile_words(painter.texts, tile['tile'], tile['filled'])}"
 
 
-@kept
-def _free(words: Words, promo: bool, id: str, tile: str, filled: int) -> str:
+@lru_cache(maxsize=8192)
+def _free(texts: IsleTexts, id: str, tile: str, filled: int) -> str:
     """An island whose card nobody has."""
-    facts = read_facts(promo)
+    facts = texts.game.facts
     contract = facts.islands[facts.island[id]].contracts[0]
-    needs = say(words, Message("draw-primary", {"needs": need_list(contract), "points": contract[4]}))
-    return f"{say(words, Piece('island', id))}: {needs}. {_tile_words(words, promo, tile, filled)}"
+    needs = texts.say("draw-primary", needs=need_list(contract), points=contract[4])
+    return f"{texts.name('island', id)}: {needs}. {_tile_words(texts, tile, filled)}"
 
 
-def _tile_words(words: Words, promo: bool, tile: str, filled: int) -> str:
-    if not tile:
-        return ""
-    return say(words, Message("isle-tile", {"filled": filled, "rewards": _reward(promo, tile, filled)}))
+@lru_cache(maxsize=8192)
+def _tile_words(texts: IsleTexts, tile: str, filled: int) -> str:
+    return texts.say("isle-tile", filled=filled, rewards=_reward(texts, tile, filled)) if tile else ""
 
 
-def _reward(promo: bool, tile: str, filled: int) -> list[object]:
-    if filled == TILE_SPACES:
-        return []
-    rewards = next(one.rewards for one in read_facts(promo).tiles if one.id == tile)
-    return effect_list(rewards[filled])
+def rewards_of(texts: IsleTexts, tile: str) -> Sequence[Any]:
+    """What the spaces of a ticket tile earn, one after the other."""
+    return next(one.rewards for one in texts.game.facts.tiles if one.id == tile)
 
 
-def next_reward(sight: Sight, id: str) -> list[object]:
-    """What the next passenger with a ticket earns, in words; empty when the tile is full."""
-    tile = sight.view["tiles"][id]
-    return _reward(sight.promo, tile["tile"], tile["filled"])
+def _reward(texts: IsleTexts, tile: str, filled: int) -> list[object]:
+    return [] if filled == TILE_SPACES else effect_list(rewards_of(texts, tile)[filled])
 
 
-@kept
-def _picture(
-    words: Words, promo: bool, id: str, owner: int | None, contract: int | None, tile: str, filled: int
-) -> str:
-    facts = read_facts(promo)
+def tile_words(painter: Painter, id: str) -> str:
+    """How many passengers with a ticket an island has had, and what the next one earns."""
+    tile = painter.view["tiles"][id]
+    return _tile_words(painter.texts, tile["tile"], tile["filled"])
+
+
+@lru_cache(maxsize=8192)
+def _picture(texts: IsleTexts, id: str, owner: int | None, contract: int | None, tile: str, filled: int) -> Html:
+    facts = texts.game.facts
     number = facts.island[id]
-    island = facts.islands[number]
-    drawn = [f'<rect class="isle-card" x="1" y="1" width="122" height="{HIGH - 2}" rx="8"/>']
-    drawn.append(f'<use href="#isle-scene-{id}" width="124" height="76"/>')
-    for i, one in enumerate(island.contracts):
-        drawn.append(_contract(one, i, owner, contract, 86 + 17 * i))
+    contracts = [
+        _contract(one, i, owner, contract, 86 + 17 * i) for i, one in enumerate(facts.islands[number].contracts)
+    ]
+    tickets = []
     if number < DESTINATIONS:
-        rewards = next(one.rewards for one in facts.tiles if one.id == tile)
-        for space, reward in enumerate(rewards):
-            drawn.append(_ticket(words, id, reward, space, filled))
-    return f'<svg viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">{"".join(drawn)}</svg>'
+        tickets = [_ticket(texts, id, one, space, filled) for space, one in enumerate(rewards_of(texts, tile))]
+    return tag(
+        "svg",
+        tag("rect", class_="isle-card", x=1, y=1, width=122, height=HIGH - 2, rx=8),
+        tag("use", href=f"#isle-scene-{id}", width=124, height=76),
+        contracts,
+        tickets,
+        viewBox=f"0 0 {WIDE} {HIGH}",
+        aria_hidden=True,
+    )
 
 
-def _contract(contract: tuple[int, ...], number: int, owner: int | None, done: int | None, y: float) -> str:
+def _contract(contract: tuple[int, ...], n: int, owner: int | None, done: int | None, y: float) -> Html:
     """One contract: its cargo and its points, or the mark of who has completed it."""
     style = ""
     if owner is not None and done is not None:
-        if number in (0, done):
+        if n in (0, done):
             style = "isle-had"
         elif done:
             style = "isle-gone"
-    elif number:
+    elif n:
         style = "isle-later"
-    sum_of = label(f"+{contract[4]}" if number else contract[4], 106.5, y + 4, 10.5, "isle-on-gold")
-    points = f'<path class="isle-gold" d="M96 {n(y - 7.5)}h21v15H96z"/>{sum_of}'
-    row = f'<g class="{style}">{needs(contract, 12 if number else 10, y, 14 if number else 16, 16 if number else 17)}'
-    return f"{row}{points}</g>{_owner_mark(owner, y) if style == 'isle-had' else ''}"
+    cargo = needs(contract, 12, y, 14, 16) if n else needs(contract, 10, y, 16, 17)
+    points = label(f"+{contract[4]}" if n else contract[4], 106.5, y + 4, 10.5, "isle-on-gold")
+    row = tag("g", cargo, path("isle-gold", f"M96 {number(y - 7.5)}h21v15H96z"), points, class_=style)
+    return join(row, mark(owner, 86, y, 7) if style == "isle-had" and owner is not None else None)
 
 
-def _owner_mark(owner: int | None, y: float) -> str:
-    return "" if owner is None else str(mark(owner, 86, y, 7))
-
-
-def _ticket(words: Words, id: str, reward: list[Any], space: int, filled: int) -> str:
+def _ticket(texts: IsleTexts, id: str, reward: list[Any], space: int, filled: int) -> Html:
     """A space of the ticket tile: its reward, or the passenger who had it."""
     x = 3 + 40 * space
     state = "had" if space < filled else "next" if space == filled else "free"
-    box = f'<rect class="isle-ticket {state}" x="{x}" y="138" width="38" height="32" rx="4"/>'
+    box = tag("rect", class_=f"isle-ticket {state}", x=x, y=138, width=38, height=32, rx=4)
     if space < filled:
-        return box + sign(f"to-{id}", x + 19, 154, 26)
-    drawn, wide = effects(words, reward, 0, 154, 18)
-    return f'{box}<g transform="translate({n(x + 19 - wide / 2)} 0)">{drawn}</g>'
+        return join(box, sign(f"to-{id}", x + 19, 154, 26))
+    drawn, wide = effects(texts, reward, 0, 154, 18)
+    return join(box, tag("g", drawn, transform=moved(x + 19 - wide / 2, 0)))

@@ -2,92 +2,99 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal
 
 from turntable.core.message import Piece, Seat
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
-from turntable.web.boards.isle_of_trains.sight import Data, Sight
+from turntable.web.boards.isle_of_trains.islands import rewards_of
+from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import effect_icons
+from turntable.web.kit.html import NOTHING, Html, join, tag
 
-FIGURES: Final = ("points", "tokens", "cards", "capacity_left")
+FIGURES: Final[tuple[Literal["points", "tokens", "cards", "capacity_left"], ...]] = (
+    "points",
+    "tokens",
+    "cards",
+    "capacity_left",
+)
+Lines = list[object]
 
 
-def preview(sight: Sight, offer: Offer) -> str:
+def preview(painter: Painter, offer: Offer) -> Html:
     """What the move brings by the cards, and the figures it changes at once; the page says the rest around it."""
-    lines = [*_brings(sight, offer), *_changes(sight, offer)]
-    said = "".join(f"<li>{line}</li>" for line in lines)
-    return f'<ul class="isle-preview">{said}</ul>' if lines else ""
+    lines = [*_brings(painter, offer), *_changes(painter, offer)]
+    return tag("ul", [tag("li", line) for line in lines], class_="isle-preview") if lines else NOTHING
 
 
-def _brings(sight: Sight, offer: Offer) -> list[str]:
+def _brings(painter: Painter, offer: Offer) -> Lines:
     """What follows from the move by the cards."""
     verb, _, rest = offer.code.partition(" ")
     if verb == "build":
-        return _build(sight, rest)
+        return _build(painter, rest)
     if verb in ("extend", "upgrade"):
-        return _build(sight, sight.view["doing"]["card"])
+        return _build(painter, painter.view["doing"]["card"])
     if verb == "load":
         seat_text, _, where = rest.partition(" ")
-        return _load(sight, int(seat_text), 0 if where == "engine" else int(where.removeprefix("car-")))
+        return _load(painter, int(seat_text), 0 if where == "engine" else int(where.removeprefix("car-")))
     if verb in ("with", "hide", "board"):
-        doing = sight.view["doing"]
-        return _load(sight, doing["seat"], doing["car"])
+        doing = painter.view["doing"]
+        return _load(painter, doing["seat"], doing["car"])
     if verb in ("ticket", "caboose-10"):
-        return _reward(sight, sight.view["doing"]["island"])
-    if verb == "take" and rest in sight.facts.kind:
-        card = sight.card(rest)
-        args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
-        return [sight.phrase("draw-face", args)]
+        return _reward(painter, painter.view["doing"]["island"])
+    if verb == "take" and rest in painter.facts.kind:
+        card = painter.card(rest)
+        cargo = Piece("cargo", card.cargo)
+        return [painter.say("draw-face", cost=card.cost, points=card.points, cargo=cargo)]
     return []
 
 
-def _build(sight: Sight, id: str) -> list[str]:
-    card = sight.card(id)
-    lines = []
+def _build(painter: Painter, id: str) -> Lines:
+    card = painter.card(id)
+    lines: Lines = []
     if card.is_building:
-        lines.append(sight.phrase(f"text-{id}"))
+        lines.append(painter.say(f"text-{id}"))
     elif card.capacity:
-        lines.append(sight.phrase("isle-brings-engine", {"points": card.points, "count": card.capacity}))
+        lines.append(painter.say("isle-brings-engine", points=card.points, count=card.capacity))
     else:
-        lines.append(sight.phrase("isle-brings-car", {"points": card.points, "count": card.weight}))
+        lines.append(painter.say("isle-brings-car", points=card.points, count=card.weight))
     if card.built:
-        said = sight.phrase("isle-when-built", {"effects": effect_list(card.built)})
-        lines.append(f"{said} {effect_icons(sight.words, card.built)}")
+        said = painter.say("isle-when-built", effects=effect_list(card.built))
+        lines.append(join(said, " ", effect_icons(painter.texts, card.built)))
     return lines
 
 
-def _load(sight: Sight, seat: int, slot: int) -> list[str]:
+def _load(painter: Painter, seat: int, slot: int) -> Lines:
     """A load scores for the owner of the train; its benefit is the loader's, if it is no bonus and not at home."""
-    card = sight.card(sight.players[seat]["train"][slot]["card"])
-    lines = []
-    if card.benefit and (seat != sight.seat or (sight.solo and sight.step != "bonus")):
-        said = sight.phrase("draw-benefit", {"effects": effect_list(card.benefit)})
-        lines.append(f"{said} {effect_icons(sight.words, card.benefit)}")
-    if seat != sight.seat:
-        lines.append(sight.phrase("isle-owner-gains", {"player": Seat(seat), "points": int(sight.facts.loaded_points)}))
+    card = painter.card(painter.players[seat]["train"][slot]["card"])
+    lines: Lines = []
+    if card.benefit and (seat != painter.seat or (painter.solo and painter.step != "bonus")):
+        said = painter.say("draw-benefit", effects=effect_list(card.benefit))
+        lines.append(join(said, " ", effect_icons(painter.texts, card.benefit)))
+    if seat != painter.seat:
+        lines.append(painter.say("isle-owner-gains", player=Seat(seat), points=int(painter.facts.loaded_points)))
     return lines
 
 
-def _reward(sight: Sight, island: str) -> list[str]:
-    tile = sight.view["tiles"][island]
-    rewards = next(one.rewards for one in sight.facts.tiles if one.id == tile["tile"])
-    reward = rewards[tile["filled"]]
-    return [f"{sight.phrase('draw-reward', {'effects': effect_list(reward)})} {effect_icons(sight.words, reward)}"]
+def _reward(painter: Painter, island: str) -> Lines:
+    tile = painter.view["tiles"][island]
+    reward = rewards_of(painter.texts, tile["tile"])[tile["filled"]]
+    said = painter.say("draw-reward", effects=effect_list(reward))
+    return [join(said, " ", effect_icons(painter.texts, reward))]
 
 
-def _changes(sight: Sight, offer: Offer) -> list[str]:
+def _changes(painter: Painter, offer: Offer) -> Lines:
     """Figures that are others after the move, one's own first."""
-    after = sight.scene.after(offer)
+    after = painter.scene.after(offer)
     if after is None:
         return []
-    then = cast(Data, after.view)
-    lines = []
-    for seat in sight.order():
+    then = Painter(after).players
+    lines: Lines = []
+    for seat in painter.order():
         for figure in FIGURES:
-            before, later = sight.players[seat][figure], then["players"][seat][figure]
+            before, later = painter.players[seat][figure], then[seat][figure]
             if before != later:
-                args: Data = {"before": before, "after": later, "player": Seat(seat)}
-                id = f"isle-change-{figure.partition('_')[0]}"
-                lines.append(sight.phrase(id if seat == sight.seat else "isle-change-other-points", args))
+                own = f"isle-change-{figure.partition('_')[0]}"
+                id = own if seat == painter.seat else "isle-change-other-points"
+                lines.append(painter.say(id, before=before, after=later, player=Seat(seat)))
     return lines

@@ -1,266 +1,237 @@
-"""What a picked thing says of itself, what it offers, and why it offers nothing."""
+"""What a picked thing offers: its moves with what they are about, or why there are none."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from turntable.core.message import Message, Piece
+from turntable.core.message import Piece
 from turntable.games.isle_of_trains.facts import Card
-from turntable.games.isle_of_trains.wording import effect_list, need_list
+from turntable.games.isle_of_trains.wording import need_list
 from turntable.server.scene import Offer
-from turntable.web.boards.isle_of_trains.faces import back, face
-from turntable.web.boards.isle_of_trains.islands import next_reward
-from turntable.web.boards.isle_of_trains.market import fits, hand_moves, passenger_moves
-from turntable.web.boards.isle_of_trains.now import choice_picture
-from turntable.web.boards.isle_of_trains.offers import boarding, button
-from turntable.web.boards.isle_of_trains.sight import Data, Sight, place
+from turntable.web.boards.isle_of_trains.choices import choice_picture
+from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
+from turntable.web.boards.isle_of_trains.hand import hand_moves, passenger_moves
+from turntable.web.boards.isle_of_trains.islands import rewards_of, tile_words
+from turntable.web.boards.isle_of_trains.market import fits, pile_moves
+from turntable.web.boards.isle_of_trains.painter import Painter, slot_name
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
+from turntable.web.boards.isle_of_trains.things import boarding, button
 from turntable.web.boards.isle_of_trains.trains import car_moves
-from turntable.web.kit.html import Html
+from turntable.web.kit.clicks import read_pick
+from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.sheet import Sheet
 
 ACTING = ("action", "bonus")
 
 
-def sheet(sight: Sight, pick: str) -> Sheet | None:
-    """The sheet of a thing by its key, such as ``car:1:3``; ``None`` if there is no such thing."""
-    kind, _, rest = pick.partition(":")
-    if kind == "card" and rest in sight.facts.kind:
-        return _hand_card(sight, rest)
-    if kind == "show" and rest in sight.facts.kind:
-        return _shown(sight, rest)
+def sheet(painter: Painter, key: str) -> Sheet | None:
+    """The sheet of a thing by its key, such as ``car:1-3``; ``None`` if there is no such thing."""
+    kind, name = read_pick(key)
+    if kind == "card" and name in painter.facts.kind:
+        return _hand_card(painter, name)
+    if kind == "show" and name in painter.facts.kind:
+        return _shown(painter, name)
     if kind == "car":
-        return _car(sight, rest)
-    if kind == "building":
-        return _building(sight, rest.partition(":")[2])
-    if kind == "island" and rest in sight.view["islands"]:
-        return _island(sight, rest)
-    if kind == "passenger" and rest in sight.view["tiles"]:
-        return _passenger(sight, rest)
-    if not rest and kind == "deck":
-        return _deck(sight)
-    if not rest and kind == "bag":
-        return _bag(sight)
-    if not rest and kind == "pile":
-        return _pile(sight)
-    return None
+        return _car(painter, name)
+    if kind == "building" and name in painter.facts.kind and painter.card(name).is_building:
+        return _building(painter, name)
+    if kind == "island" and name in painter.view["islands"]:
+        return _island(painter, name)
+    if kind == "passenger" and name in painter.view["tiles"]:
+        return _passenger(painter, name)
+    stacks = {"deck": _deck, "bag": _bag, "pile": _pile}
+    return stacks[key](painter) if key in stacks else None
 
 
 def _made(
-    title: str, picture: str, lines: Iterable[str], offers: str, reasons: Iterable[str], after: str = ""
+    title: str,
+    picture: Html | None,
+    lines: Iterable[object],
+    offers: Sequence[Html],
+    reasons: Iterable[str],
+    after: Html | None = None,
 ) -> Sheet:
-    said = "".join(f"<p>{line}</p>" for line in lines if line)
-    whys = [f'<p class="isle-why">{reason}</p>' for reason in dict.fromkeys(reasons) if reason]
+    why_not = [tag("p", reason, class_="isle-why") for reason in dict.fromkeys(reasons) if reason]
     # Names of pieces are made for the middle of sentences.
-    heading = title[:1].upper() + title[1:]
-    html = (
-        f'<section class="isle-sheet"><h2>{heading}</h2><div class="isle-about">{picture}<div>{said}</div></div>'
-        f'<div class="isle-choices">{offers}</div>{"".join(whys)}{after}</section>'
+    heading = join(title[:1].upper() + title[1:])
+    html = tag(
+        "section",
+        tag("h2", heading),
+        tag("div", picture, tag("div", [tag("p", line) for line in lines if line]), class_="isle-about"),
+        tag("div", offers, class_="isle-choices"),
+        why_not,
+        after,
+        class_="isle-sheet",
     )
-    return Sheet(Html(html), Html(heading), Html(whys[0]) if whys and not offers else None)
+    return Sheet(html, heading, why_not[0] if why_not and not offers else None)
 
 
-def _buttons(sight: Sight, offers: Iterable[Offer]) -> str:
-    return "".join(button(sight, offer, choice_picture(sight, offer)) for offer in offers)
-
-
-def card_lines(sight: Sight, card: Card) -> list[str]:
-    """What is printed on a card, in words."""
-    args: Data = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
-    lines = [sight.phrase("draw-face", args)]
-    if card.benefit:
-        weight = Message("draw-capacity", {"count": card.capacity}) if card.capacity else None
-        lines.append(sight.told(weight or Message("draw-weight", {"count": card.weight})))
-        lines.append(sight.phrase("draw-benefit", {"effects": effect_list(card.benefit)}))
-    else:
-        lines.append(sight.phrase(f"text-{card.id}"))
-    if card.built:
-        lines.append(sight.phrase("isle-when-built", {"effects": effect_list(card.built)}))
-    return lines
+def _buttons(painter: Painter, *offers: Offer | None) -> list[Html]:
+    return [button(painter, offer, choice_picture(painter, offer)) for offer in offers if offer is not None]
 
 
 # Cards
 
 
-def _hand_card(sight: Sight, id: str) -> Sheet:
+def _hand_card(painter: Painter, id: str) -> Sheet:
     """A card in hand: car, cargo or money."""
-    card = sight.card(id)
-    moves = hand_moves(sight, id)
+    card = painter.card(id)
+    moves = hand_moves(painter, id)
     reasons: list[str] = []
-    cargo = ""
-    if sight.step in ACTING:
-        reasons.append(_why_not_build(sight, card))
-        cargo = _as_cargo(sight, card)
-    elif sight.step == "load":
-        reasons += [sight.why_not(f"{verb} {id}") for verb in ("with", "hide") if not moves]
+    cargo: list[Html] = []
+    if painter.step in ACTING:
+        reasons.append(_why_not_build(painter, card))
+        cargo = _as_cargo(painter, card)
+    elif painter.step == "load":
+        reasons += [painter.why_not(f"{verb} {id}") for verb in ("with", "hide") if not moves]
     elif not moves:
-        reasons.append(_why_not_build(sight, card))
-    return _made(sight.name("card", id), face(id), card_lines(sight, card), _buttons(sight, moves) + cargo, reasons)
+        reasons.append(_why_not_build(painter, card))
+    return _card(painter, card, [*_buttons(painter, *moves), *cargo], reasons)
 
 
-def _why_not_build(sight: Sight, card: Card) -> str:
-    if sight.scene.may_act and f"build {card.id}" not in sight.game.codes:
-        return sight.phrase("isle-never-built")
-    return sight.why_not(f"build {card.id}") if sight.scene.may_act else ""
+def _card(painter: Painter, card: Card, offers: Sequence[Html], reasons: Iterable[str]) -> Sheet:
+    return _made(painter.name("card", card.id), face(card.id), card_lines(painter.texts, card), offers, reasons)
 
 
-def _as_cargo(sight: Sight, card: Card) -> str:
+def _why_not_build(painter: Painter, card: Card) -> str:
+    if painter.scene.may_act and f"build {card.id}" not in painter.game.codes:
+        return painter.say("isle-never-built")
+    return painter.why_not(f"build {card.id}") if painter.scene.may_act else ""
+
+
+def _as_cargo(painter: Painter, card: Card) -> list[Html]:
     """The cars that could take the card; what goes in is chosen next."""
-    open_cars = [(sight.offers.get(f"load {seat} {place(slot)}"), car) for seat, slot, car in sight.free_cars]
+    open_cars = [(painter.offers.get(f"load {seat} {slot_name(slot)}"), car) for seat, slot, car in painter.free_cars]
     fitting = [offer for offer, car in open_cars if offer is not None and fits(card, car)]
-    if not fitting:
-        return ""
-    return f"<h3>{sight.phrase('isle-as-cargo')}</h3>{_buttons(sight, fitting)}"
+    return [tag("h3", painter.say("isle-as-cargo")), *_buttons(painter, *fitting)] if fitting else []
 
 
-def _shown(sight: Sight, id: str) -> Sheet:
-    offer = sight.offers.get(f"take {id}")
-    offers = _buttons(sight, [offer] if offer else [])
-    return _made(
-        sight.name("card", id), face(id), card_lines(sight, sight.card(id)), offers, [sight.why_not(f"take {id}")]
-    )
+def _shown(painter: Painter, id: str) -> Sheet:
+    take = f"take {id}"
+    return _card(painter, painter.card(id), _buttons(painter, painter.offers.get(take)), [painter.why_not(take)])
 
 
-def _building(sight: Sight, id: str) -> Sheet | None:
-    if id not in sight.facts.kind or not sight.card(id).is_building:
-        return None
-    verb = "discard" if sight.step == "give-up" else "replace"
-    offer = sight.offers.get(f"{verb} {id}")
-    reasons = [] if offer or sight.step != "replace" else [sight.why_not(f"replace {id}")]
-    offers = _buttons(sight, [offer] if offer else [])
-    return _made(sight.name("card", id), face(id), card_lines(sight, sight.card(id)), offers, reasons)
+def _building(painter: Painter, id: str) -> Sheet:
+    verb = "discard" if painter.step == "give-up" else "replace"
+    offer = painter.offers.get(f"{verb} {id}")
+    reasons = [] if offer or painter.step != "replace" else [painter.why_not(f"replace {id}")]
+    return _card(painter, painter.card(id), _buttons(painter, offer), reasons)
 
 
-def _deck(sight: Sight) -> Sheet:
-    offer = sight.offers.get("take deck")
-    known = sight.view["deck_top"]
-    lines = [sight.phrase("isle-deck", {"count": sight.view["deck"]})]
+def _deck(painter: Painter) -> Sheet:
+    known = painter.view["deck_top"]
+    lines = [painter.say("isle-deck", count=painter.view["deck"])]
     if known:
-        lines.append(sight.phrase("draw-deck-top", {"cards": [Piece("card", card) for card in known]}))
-    picture = face(known[0]) if known else back()
-    return _made(
-        sight.phrase("isle-deck-name"),
-        picture,
-        lines,
-        _buttons(sight, [offer] if offer else []),
-        [sight.why_not("take deck")],
-    )
+        lines.append(painter.say("draw-deck-top", cards=[Piece("card", card) for card in known]))
+    offers = _buttons(painter, painter.offers.get("take deck"))
+    picture = face(known[0]) if known else BACK
+    return _made(painter.say("isle-deck-name"), picture, lines, offers, [painter.why_not("take deck")])
 
 
-def _pile(sight: Sight) -> Sheet:
+def _pile(painter: Painter) -> Sheet:
     """The discard pile: everybody may look through it."""
-    discards = sight.view["discards"]
-    top = (sight.view["pile"] or [])[::-1]
-    moves = [offer for code, offer in sight.offers.items() if code == "return" or code.startswith("take discarded ")]
-    lines = [sight.phrase("isle-pile", {"count": sum(discards.values())})]
+    discards = painter.view["discards"]
+    top = (painter.view["pile"] or [])[::-1]
+    lines = [painter.say("isle-pile", count=sum(discards.values()))]
     if top:
-        cards = "".join(f"<li>{sight.name('card', card)}</li>" for card in top)
-        lines.append(sight.phrase("isle-pile-order"))
+        cards = [tag("li", painter.name("card", card)) for card in top]
+        lines.append(painter.say("isle-pile-order"))
     else:
-        cards = "".join(f"<li>{sight.name('card', card)} ×{count}</li>" for card, count in discards.items())
-    picture = face(top[0]) if top else ""
-    reasons = [sight.why_not("return")] if sight.solo else []
-    after = f'<ol class="isle-list">{cards}</ol>'
-    return _made(sight.phrase("isle-pile-name"), picture, lines, _buttons(sight, moves), reasons, after)
+        cards = [tag("li", f"{painter.name('card', card)} ×{count}") for card, count in discards.items()]
+    picture = face(top[0]) if top else None
+    reasons = [painter.why_not("return")] if painter.solo else []
+    after = tag("ol", cards, class_="isle-list")
+    return _made(painter.say("isle-pile-name"), picture, lines, _buttons(painter, *pile_moves(painter)), reasons, after)
 
 
-def _bag(sight: Sight) -> Sheet:
-    offer = sight.offers.get("take passenger")
-    inside = sight.view["bag"]
-    lines = [sight.phrase("isle-bag", {"count": sum(inside.values())})]
-    lines += [f"{icon(f'to-{island}')} {sight.name('passenger', island)} ×{count}" for island, count in inside.items()]
-    return _made(
-        sight.phrase("isle-bag-name"),
-        "",
-        lines,
-        _buttons(sight, [offer] if offer else []),
-        [sight.why_not("take passenger")],
-    )
+def _bag(painter: Painter) -> Sheet:
+    inside = painter.view["bag"]
+    lines: list[object] = [painter.say("isle-bag", count=sum(inside.values()))]
+    lines += [(_person(painter, island), f" ×{count}") for island, count in inside.items()]
+    offers = _buttons(painter, painter.offers.get("take passenger"))
+    return _made(painter.say("isle-bag-name"), None, lines, offers, [painter.why_not("take passenger")])
+
+
+def _person(painter: Painter, island: str) -> Html:
+    return join(icon(f"to-{island}"), " ", painter.name("passenger", island))
 
 
 # Cars, islands, passengers
 
 
-def _car(sight: Sight, rest: str) -> Sheet | None:
-    seat_text, _, slot_text = rest.partition(":")
+def _car(painter: Painter, name: str) -> Sheet | None:
+    seat_text, _, slot_text = name.partition("-")
     if not seat_text.isdecimal() or not slot_text.isdecimal():
         return None
     seat, slot = int(seat_text), int(slot_text)
-    if seat >= len(sight.players) or slot >= len(sight.players[seat]["train"]):
+    if seat >= len(painter.players) or slot >= len(painter.players[seat]["train"]):
         return None
-    card = sight.card(sight.players[seat]["train"][slot]["card"])
-    lines = [*_loaded(sight, seat, slot), *card_lines(sight, card)]
-    reasons = _why_not_car(sight, seat, slot)
-    return _made(
-        sight.name("card", card.id), face(card.id), lines, _buttons(sight, car_moves(sight, seat, slot)), reasons
-    )
+    card = painter.card(painter.players[seat]["train"][slot]["card"])
+    lines = [*_loaded(painter, seat, slot), *card_lines(painter.texts, card)]
+    offers = _buttons(painter, *car_moves(painter, seat, slot))
+    return _made(painter.name("card", card.id), face(card.id), lines, offers, _why_not_car(painter, seat, slot))
 
 
-def _loaded(sight: Sight, seat: int, slot: int) -> list[str]:
+def _loaded(painter: Painter, seat: int, slot: int) -> list[object]:
     """What is free in a car and what is in it, as far as the viewer knows."""
-    car = sight.players[seat]["train"][slot]
-    card = sight.card(car["card"])
-    lines = []
+    car = painter.players[seat]["train"][slot]
+    card = painter.card(car["card"])
+    lines: list[object] = []
     if card.spaces:
-        free = card.spaces - len(car["load"])
-        lines.append(
-            sight.phrase("isle-spaces", {"cargo": Piece("cargo", card.holds), "free": free, "spaces": card.spaces})
-        )
+        cargo = Piece("cargo", card.holds)
+        lines.append(painter.say("isle-spaces", cargo=cargo, free=car["free"], spaces=card.spaces))
     for item in car["load"]:
         if "passenger" in item:
-            island = item["passenger"]
-            lines.append(f"{icon(f'to-{island}')} {sight.name('passenger', island)}")
-        elif item["face_down"] and item["card"] is None:
-            lines.append(sight.phrase("face-down"))
+            lines.append(_person(painter, item["passenger"]))
+        elif item["card"] is None:
+            lines.append(painter.say("face-down"))
         elif item["face_down"]:
-            lines.append(sight.phrase("face-down-known", {"card": Piece("card", item["card"])}))
+            lines.append(painter.say("face-down-known", card=Piece("card", item["card"])))
         else:
-            lines.append(sight.name("card", item["card"]))
+            lines.append(painter.name("card", item["card"]))
     return lines
 
 
-def _why_not_car(sight: Sight, seat: int, slot: int) -> list[str]:
-    here = place(slot)
-    own = seat == sight.seat
-    if sight.step == "how" and own:
+def _why_not_car(painter: Painter, seat: int, slot: int) -> list[str]:
+    here = slot_name(slot)
+    own = seat == painter.seat
+    if painter.step == "how" and own:
         codes = [f"upgrade {here}", *([f"scrap {here}"] if slot else [])]
-        return [sight.why_not(code) for code in codes]
-    if sight.unloading and own:
-        count = len(sight.players[seat]["train"][slot]["load"])
-        return [sight.why_not(f"unload {here} {i + 1}") for i in range(max(1, min(count, 3)))]
-    return [sight.why_not(f"load {seat} {here}")]
+        return [painter.why_not(code) for code in codes]
+    if painter.unloading and own:
+        count = len(painter.players[seat]["train"][slot]["load"])
+        return [painter.why_not(f"unload {here} {i + 1}") for i in range(max(1, min(count, 3)))]
+    return [painter.why_not(f"load {seat} {here}")]
 
 
-def _island(sight: Sight, id: str) -> Sheet:
-    island = sight.island(id)
+def _island(painter: Painter, id: str) -> Sheet:
+    island = painter.island(id)
     lines = []
     for i, contract in enumerate(island.contracts):
-        args: Data = {"needs": need_list(contract), "points": contract[4]}
-        lines.append(need_icons(contract) + " " + sight.phrase("draw-secondary" if i else "draw-primary", args))
-    if id in sight.view["tiles"]:
-        tile = sight.view["tiles"][id]
-        rewards = next(one.rewards for one in sight.facts.tiles if one.id == tile["tile"])
-        pictures = " ".join(effect_icons(sight.words, reward) for reward in rewards[tile["filled"] :])
-        said = sight.phrase("isle-tile", {"filled": tile["filled"], "rewards": next_reward(sight, id)})
-        lines.append(f"{said} {pictures}")
-    here = sight.view["doing"].get("island") == id
+        id_of = "draw-secondary" if i else "draw-primary"
+        said = painter.say(id_of, needs=need_list(contract), points=contract[4])
+        lines.append(join(need_icons(contract), " ", said))
+    if id in painter.view["tiles"]:
+        tile = painter.view["tiles"][id]
+        rewards = rewards_of(painter.texts, tile["tile"])[tile["filled"] :]
+        pictures = [(" ", effect_icons(painter.texts, reward)) for reward in rewards]
+        lines.append(join(tile_words(painter, id), pictures))
+    here = painter.view["doing"].get("island") == id
     codes = [f"deliver {id}"]
-    if sight.step == "deliver" and here:
+    if painter.step == "deliver" and here:
         codes = ["primary", "secondary a", "secondary b", "ticket", "special", "done"]
         if len(island.contracts) < 3:
             codes.remove("secondary b")
-        codes += [code for code in ("caboose-9", "caboose-10") if code in sight.offers]
-    offers = [sight.offers[code] for code in codes if code in sight.offers]
-    reasons = [sight.why_not(code) for code in codes if code not in sight.offers and code != "done"]
-    return _made(sight.name("island", id), "", lines, _buttons(sight, offers), reasons)
+        codes += [code for code in ("caboose-9", "caboose-10") if code in painter.offers]
+    offers = [painter.offers[code] for code in codes if code in painter.offers]
+    reasons = [painter.why_not(code) for code in codes if code not in painter.offers and code != "done"]
+    return _made(painter.name("island", id), None, lines, _buttons(painter, *offers), reasons)
 
 
-def _passenger(sight: Sight, id: str) -> Sheet:
-    offers = [boarding(sight, offer, id) for offer in passenger_moves(sight, id)]
-    rewards = next_reward(sight, id)
-    filled = sight.view["tiles"][id]["filled"]
-    lines = [sight.phrase("isle-tile", {"filled": filled, "rewards": rewards})]
-    reasons = [] if offers else [sight.why_not(f"board {id}")]
+def _passenger(painter: Painter, id: str) -> Sheet:
+    offers = [boarding(painter, offer, id) for offer in passenger_moves(painter, id)]
+    reasons = [] if offers else [painter.why_not(f"board {id}")]
     # Who boards is said above.
-    buttons = "".join(button(sight, offer, words=sight.told(offer.words)) for offer in offers)
-    return _made(sight.name("passenger", id), icon(f"to-{id}", "isle-big"), lines, buttons, reasons)
+    buttons = [button(painter, offer, words=painter.say(offer.words)) for offer in offers]
+    picture = icon(f"to-{id}", "isle-big")
+    return _made(painter.name("passenger", id), picture, [tile_words(painter, id)], buttons, reasons)

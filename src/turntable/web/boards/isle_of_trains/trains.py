@@ -2,202 +2,223 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from turntable.core.message import Message, Piece, Seat
-from turntable.games.isle_of_trains.facts import CARGO, Card, read_facts
+from turntable.core.message import Piece
+from turntable.games.isle_of_trains.facts import CARGO, Card
+from turntable.games.isle_of_trains.view import Car, Item, Player
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
-from turntable.web.boards.isle_of_trains import rolling
+from turntable.web.boards.isle_of_trains import rolling_stock
+from turntable.web.boards.isle_of_trains.buildings import building as building_picture
 from turntable.web.boards.isle_of_trains.faces import BENEFIT
-from turntable.web.boards.isle_of_trains.offers import at_once, said, target, with_passenger
-from turntable.web.boards.isle_of_trains.sight import Data, Sight, kept, place, say
+from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id, slot_name
 from turntable.web.boards.isle_of_trains.symbols import icon, label, sign
-from turntable.web.kit.clicks import move_attrs
-from turntable.web.kit.html import number as n
+from turntable.web.boards.isle_of_trains.things import at_once, thing, with_passenger
+from turntable.web.kit.clicks import click, pick
+from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge, mark
-from turntable.words import Words
+from turntable.web.kit.tree import Keyed, Place, keyed, place
+from turntable.web.table.scores import signed
 
-HIGH: Final = BENEFIT + rolling.HEIGHT
-BADGES: Final = [badge(seat) for seat in range(4)]
+HIGH: Final = BENEFIT + rolling_stock.HEIGHT
 SIZES: Final = (620, 860, 1200)
 """A train longer than these is drawn smaller and smaller."""
 
 
-def trains(sight: Sight) -> dict[str, str]:
-    """Cars, and what stands beside each engine, by the ids of their elements."""
-    made: dict[str, str] = {}
-    for seat, player in enumerate(sight.players):
-        made[f"isle-who-{seat}"] = _heading(sight, seat, player)
-        copies: dict[str, int] = {}
-        for slot, car in enumerate(player["train"]):
-            key = f"isle-cars-{seat}/isle-car-{seat}-{slot}"
-            copy = copies[car["card"]] = copies.get(car["card"], -1) + 1
-            made[key] = _car(sight, seat, slot, car, f"car-{seat}-{car['card']}-{copy}")
-        made[f"isle-end-{seat}"] = _end(sight, seat)
-        made[f"isle-side-{seat}"] = _side(sight, seat, player)
-    return made
+def draw(painter: Painter) -> Place:
+    """All trains, the viewer's first."""
+    return place(
+        "div", [_train(painter, seat, painter.players[seat]) for seat in painter.order()], class_="isle-trains"
+    )
 
 
-def _heading(sight: Sight, seat: int, player: Data) -> str:
+def _train(painter: Painter, seat: int, player: Player) -> Place:
+    copies: dict[str, int] = {}
+    cars = []
+    for slot, car in enumerate(player["train"]):
+        copy = copies[car["card"]] = copies.get(car["card"], -1) + 1
+        cars.append(_car(painter, seat, slot, car, f"car-{seat}-{car['card']}-{copy}"))
+    coupled = place("div", cars, id=f"isle-cars-{seat}", class_="isle-cars")
+    return place(
+        "section",
+        _heading(painter, seat, player),
+        place("div", coupled, _end(painter, seat), class_="isle-line"),
+        _side(painter, seat, player),
+        _result(painter, seat),
+        class_="isle-train own" if seat == painter.seat else "isle-train",
+        aria_labelledby=f"isle-who-{seat}",
+    )
+
+
+def _heading(painter: Painter, seat: int, player: Player) -> Keyed:
     """Whose train it is, how long and how strong."""
-    long = sum(rolling.length_of(sight.card(car["card"])) for car in player["train"])
+    long = sum(rolling_stock.length_of(painter.card(car["card"])) for car in player["train"])
     size = sum(long > one for one in SIZES)
-    turn = " turn" if sight.view["seat"] == seat else ""
-    name = sight.told(Seat(seat))
-    slack = sight.phrase("isle-slack", {"count": player["capacity_left"]})
-    return (
-        f'<div id="isle-who-{seat}" class="isle-who size-{size}{turn}">{BADGES[seat]}<b>{name}</b>'
-        f'<span class="isle-slack" title="{slack}">{icon("pull")}<span aria-hidden="true">{player["capacity_left"]}'
-        f'</span><span class="unseen">{slack}</span></span></div>'
+    turn = painter.view["seat"] == seat
+    return _drawn_heading(painter.texts, seat, painter.person(seat), size, player["capacity_left"], turn)
+
+
+@lru_cache(maxsize=4096)
+def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int, turn: bool) -> Keyed:
+    said = texts.say("isle-slack", count=left)
+    figure = (tag("span", left, aria_hidden=True), tag("span", said, class_="unseen"))
+    return keyed(
+        "div",
+        badge(seat),
+        tag("b", name),
+        tag("span", icon("pull"), figure, class_="isle-slack", title=said),
+        id=f"isle-who-{seat}",
+        class_=f"isle-who size-{size}" + (" turn" if turn else ""),
     )
 
 
 # Cars
 
 
-def _car(sight: Sight, seat: int, slot: int, car: Data, flip: str) -> str:
-    card = sight.card(car["card"])
-    load = tuple([_item_key(sight, card, item) for item in car["load"]])
-    picture = _picture(sight.words, sight.promo, card.id, load)
-    id = f"isle-car-{seat}-{slot}"
-    moves = car_moves(sight, seat, slot)
-    if sight.unloading and any(offer.code.startswith("unload") for offer in moves):
-        doors = "".join(_door(sight, card, offer) for offer in moves)
-        return f'<div id="{id}" class="isle-car open" data-flip="{flip}">{picture}{doors}</div>'
-    target_here = sight.step == "load" and sight.view["doing"] == {"seat": seat, "car": slot}
-    style = "isle-car here" if target_here else "isle-car"
+def _car(painter: Painter, seat: int, slot: int, car: Car, flip: str) -> Keyed:
+    card = painter.card(car["card"])
+    picture = _picture(painter.texts, card.id, tuple([_item_key(painter, card, item) for item in car["load"]]))
+    id = car_id(seat, slot)
+    moves = car_moves(painter, seat, slot)
+    if painter.unloading and any(offer.code.startswith("unload") for offer in moves):
+        doors = [_door(painter, card, offer) for offer in moves]
+        return keyed("div", picture, doors, id=id, class_="isle-car open", data_flip=flip)
+    here = painter.step == "load" and painter.view["doing"] == {"seat": seat, "car": slot}
+    style = "isle-car here" if here else "isle-car"
+    words = painter.said(moves[0]) if at_once(moves) else describe_car(painter, seat, slot)
     if len(moves) == 1 and moves[0].code.startswith("scrap"):
         # To lose a car takes a second click: never by a slip.
-        words = describe_car(sight, seat, slot)
-        return f"<div {_asked(id, style, f'car:{seat}:{slot}', words, flip)}>{picture}</div>"
-    words = said(sight, moves[0]) if at_once(moves) else describe_car(sight, seat, slot)
-    return f"<div {target(id, style, moves, f'car:{seat}:{slot}', words, flip=flip)}>{picture}</div>"
+        style, words, moves = f"{style} may", describe_car(painter, seat, slot), []
+    return thing(id, style, moves, pick("car", f"{seat}-{slot}"), words, picture, flip=flip)
 
 
-def _asked(id: str, style: str, pick: str, said: str, flip: str) -> str:
-    return target(id, f"{style} may", (), pick, said, flip=flip)
-
-
-def car_moves(sight: Sight, seat: int, slot: int) -> list[Offer]:
+def car_moves(painter: Painter, seat: int, slot: int) -> list[Offer]:
     """The legal moves that are about a car."""
-    here = place(slot)
-    load = sight.offers.get(f"load {seat} {here}")
-    found = [load and with_passenger(sight, load)]
-    if seat == sight.seat and sight.offers:
-        found += [sight.offers.get(f"upgrade {here}"), sight.offers.get(f"scrap {here}")]
-        car = sight.players[seat]["train"][slot]
-        found += [sight.offers.get(f"unload {here} {i + 1}") for i in range(len(car["load"]))]
+    if not painter.offers:
+        return []
+    here = slot_name(slot)
+    load = painter.offers.get(f"load {seat} {here}")
+    found = [load and with_passenger(painter, load)]
+    if seat == painter.seat:
+        found += [painter.offers.get(f"upgrade {here}"), painter.offers.get(f"scrap {here}")]
+        car = painter.players[seat]["train"][slot]
+        found += [painter.offers.get(f"unload {here} {i + 1}") for i in range(len(car["load"]))]
         if car["card"] in ("caboose-9", "caboose-10"):
-            found.append(sight.offers.get(car["card"]))
+            found.append(painter.offers.get(car["card"]))
     return [offer for offer in found if offer is not None]
 
 
-def _door(sight: Sight, card: Card, offer: Offer) -> str:
+def _door(painter: Painter, card: Card, offer: Offer) -> Html:
     """A strip of the car that unloads what stands behind it."""
     space = int(offer.code.rpartition(" ")[2]) - 1
-    said = sight.told(offer.words)
-    style = f"isle-door-{card.spaces} at-{space}"
-    return f'<button type="button" class="isle-unload {style}" aria-label="{said}"{move_attrs(offer)}></button>'
+    style = f"isle-unload isle-door-{card.spaces} at-{space}"
+    return tag("button", type="button", class_=style, aria_label=painter.said(offer), **click(offer).attributes)
 
 
-def _item_key(sight: Sight, car: Card, item: Data) -> str:
+def _item_key(painter: Painter, car: Card, item: Item) -> str:
     """A loaded thing as the picture needs it: where a passenger goes, what cargo counts as, who laid it face down."""
     if "passenger" in item:
         return f"to-{item['passenger']}"
-    if item["face_down"]:
+    if item["face_down"] or item["card"] is None:
         return f"{car.holds} {item['by']}"
-    return car.holds if car.holds != CARGO[-1] else sight.card(item["card"]).cargo
+    return car.holds if car.holds != CARGO[-1] else painter.card(item["card"]).cargo
 
 
-@kept
-def _picture(words: Words, promo: bool, id: str, load: tuple[str, ...]) -> str:
+@lru_cache(maxsize=8192)
+def _picture(texts: IsleTexts, id: str, load: tuple[str, ...]) -> Html:
     """A car of a train with what is loaded on it."""
-    facts = read_facts(promo)
+    facts = texts.game.facts
     card = facts.cards[facts.kind[id]]
-    items = "".join(_item(item, x) for item, x in zip(load, rolling.spaces_of(card), strict=False))
-    box = f"0 0 {rolling.length_of(card)} {HIGH}"
-    return f'<svg viewBox="{box}" aria-hidden="true"><use href="#isle-coupled-{id}"/>{items}</svg>'
+    items = [_item(item, x) for item, x in zip(load, rolling_stock.spaces_of(card), strict=False)]
+    box = f"0 0 {rolling_stock.length_of(card)} {HIGH}"
+    return tag("svg", tag("use", href=f"#isle-coupled-{id}"), items, viewBox=box, aria_hidden=True)
 
 
-def _item(item: str, x: float) -> str:
+def _item(item: str, x: float) -> Html:
+    """A loaded thing in its space; a card face down has the mark of who laid it."""
     name, _, loader = item.partition(" ")
-    y = BENEFIT + rolling.MIDDLE
+    y = BENEFIT + rolling_stock.MIDDLE
     if loader:
-        card = f'<rect class="isle-back" x="{n(x - 9)}" y="{y - 12}" width="18" height="24" rx="2.5"/>'
-        return card + sign(name, x, y - 3, 14) + str(mark(int(loader), x, y + 8, 3.4))
-    return f'<circle class="isle-plate" cx="{n(x)}" cy="{y}" r="12"/>{sign(name, x, y, 20)}'
+        card = tag("rect", class_="isle-back", x=x - 9, y=y - 12, width=18, height=24, rx=2.5)
+        return join(card, sign(name, x, y - 3, 14), mark(int(loader), x, y + 8, 3.4))
+    return join(tag("circle", class_="isle-plate", cx=x, cy=y, r=12), sign(name, x, y, 20))
 
 
-def describe_car(sight: Sight, seat: int, slot: int) -> str:
+def describe_car(painter: Painter, seat: int, slot: int) -> str:
     """A car in words: what it is, what it carries, what is free, what loading it gives."""
-    car = sight.players[seat]["train"][slot]
-    return _described(sight.words, sight.promo, car["card"], slot, len(car["load"]))
+    car = painter.players[seat]["train"][slot]
+    return _described(painter.texts, car["card"], slot, car["free"])
 
 
-@kept
-def _described(words: Words, promo: bool, id: str, slot: int, loaded: int) -> str:
-    facts = read_facts(promo)
+@lru_cache(maxsize=8192)
+def _described(texts: IsleTexts, id: str, slot: int, free: int) -> str:
+    facts = texts.game.facts
     card = facts.cards[facts.kind[id]]
-    args: Data = {"car": Piece("card", id), "number": slot}
-    parts = [say(words, Message("isle-car", args))]
+    parts = [texts.say("isle-car", car=Piece("card", id), number=slot)]
     if card.spaces:
-        args = {"cargo": Piece("cargo", card.holds), "free": card.spaces - loaded, "spaces": card.spaces}
-        parts.append(say(words, Message("isle-spaces", args)))
+        parts.append(texts.say("isle-spaces", cargo=Piece("cargo", card.holds), free=free, spaces=card.spaces))
     if card.benefit:
-        parts.append(say(words, Message("draw-benefit", {"effects": effect_list(card.benefit)})))
+        parts.append(texts.say("draw-benefit", effects=effect_list(card.benefit)))
     return ". ".join(parts)
 
 
 # Behind the last car, and beside the engine
 
 
-def _end(sight: Sight, seat: int) -> str:
+def _end(painter: Painter, seat: int) -> Keyed:
     """Behind the last car: the place of the one that is being built."""
-    offer = sight.offers.get("extend") if seat == sight.seat else None
+    offer = painter.offers.get("extend") if seat == painter.seat else None
     if offer is None:
-        return f'<div id="isle-end-{seat}" class="isle-end"></div>'
-    card = sight.card(sight.view["doing"]["card"])
-    picture = _picture(sight.words, sight.promo, card.id, ())
-    said = sight.told(offer.words)
-    attributes = target(f"isle-end-{seat}", "isle-end isle-car ghost", (offer,), "", said)
-    return f"<div {attributes}>{picture}</div>"
+        return keyed("div", id=f"isle-end-{seat}", class_="isle-end")
+    picture = _picture(painter.texts, painter.view["doing"]["card"], ())
+    return thing(f"isle-end-{seat}", "isle-end isle-car ghost", (offer,), "", painter.said(offer), picture)
 
 
-def _side(sight: Sight, seat: int, player: Data) -> str:
+def _side(painter: Painter, seat: int, player: Player) -> Keyed:
     """Passengers who wait, island cards, buildings, and the cards everybody saw a rival take."""
-    parts = []
-    own = seat == sight.seat
+    parts: list[object] = []
+    own = seat == painter.seat
     if player["supply"] and not own:
-        people = "".join(icon(f"to-{island}", "isle-folk") * count for island, count in player["supply"].items())
-        said = sight.phrase("isle-waiting", {"people": _people(player["supply"])})
-        parts.append(f'<span class="isle-crowd" role="img" aria-label="{said}">{people}</span>')
-    parts += [_building(sight, seat, building) for building in player["buildings"]]
-    if player["known"] and not own and not sight.view["over"]:
-        known: list[object] = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
-        parts.append(f'<span class="isle-known">{sight.phrase("draw-known", {"cards": known})}</span>')
-    return f'<div id="isle-side-{seat}" class="isle-side">{"".join(parts)}</div>'
+        people = [island for island, count in player["supply"].items() for _ in range(count)]
+        said = painter.say("isle-waiting", people=[Piece("passenger", island) for island in people])
+        folk = [icon(f"to-{island}", "isle-folk") for island in people]
+        parts.append(tag("span", folk, class_="isle-crowd", role="img", aria_label=said))
+    parts += [_building(painter, seat, building) for building in player["buildings"]]
+    if player["known"] and not own and not painter.view["over"]:
+        known = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
+        parts.append(tag("span", painter.say("draw-known", cards=known), class_="isle-known"))
+    return keyed("div", parts, id=f"isle-side-{seat}", class_="isle-side")
 
 
-def _people(supply: dict[str, int]) -> list[object]:
-    return [Piece("passenger", island) for island, count in supply.items() for _ in range(count)]
-
-
-def _building(sight: Sight, seat: int, building: str) -> str:
+def _building(painter: Painter, seat: int, building: str) -> Keyed:
     moves: list[Offer] = []
-    if seat == sight.seat:
-        found = [sight.offers.get(f"replace {building}")]
-        if sight.step == "give-up":
-            found.append(sight.offers.get(f"discard {building}"))
+    if seat == painter.seat:
+        found = [painter.offers.get(f"replace {building}")]
+        if painter.step == "give-up":
+            found.append(painter.offers.get(f"discard {building}"))
         moves = [offer for offer in found if offer is not None]
-    said = sight.told(moves[0].words) if moves else sight.name("card", building)
-    attributes = target(f"isle-building-{building}", "isle-building", moves, f"building:{seat}:{building}", said)
-    return f"<div {attributes}>{_house(sight.words, sight.promo, building)}</div>"
+    said = painter.said(moves[0]) if moves else painter.name("card", building)
+    picture = _house(painter.texts, building)
+    return thing(f"isle-building-{building}", "isle-building", moves, pick("building", building), said, picture)
 
 
-@kept
-def _house(words: Words, promo: bool, building: str) -> str:
-    facts = read_facts(promo)
-    picture = rolling.building(facts.cards[facts.kind[building]])
-    name = label(words.say(Piece("card", building)), 50, 79, 11, "isle-name", 98)
-    return f'<svg viewBox="0 0 100 86" aria-hidden="true">{picture}{name}</svg>'
+@lru_cache(maxsize=256)
+def _house(texts: IsleTexts, building: str) -> Html:
+    picture = building_picture(building)
+    name = label(texts.name("card", building), 50, 79, 11, "isle-name", 98)
+    return tag("svg", picture, name, viewBox="0 0 100 86", aria_hidden=True)
+
+
+# The end
+
+
+def _result(painter: Painter, seat: int) -> Keyed:
+    """Once the game is over: where a seat's points come from, line by line."""
+    id, sheet = f"isle-sum-{seat}", painter.scene.sheet(seat) if painter.view["over"] else None
+    if sheet is None:
+        return keyed("div", id=id, class_="isle-sum")
+    lines = [tag("li", tag("b", signed(points)), " ", tag("span", painter.say(what))) for what, points in sheet]
+    total = painter.say("isle-total", points=sum(points for _, points in sheet))
+    return keyed("div", tag("ol", lines), tag("strong", total), id=id, class_="isle-sum")

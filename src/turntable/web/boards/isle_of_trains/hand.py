@@ -1,0 +1,105 @@
+"""What lies before the viewer: cards in hand, and the passengers who wait beside the engine."""
+
+from __future__ import annotations
+
+from turntable.server.scene import Offer
+from turntable.web.boards.isle_of_trains.faces import face
+from turntable.web.boards.isle_of_trains.market import fits, fits_in, flip_of
+from turntable.web.boards.isle_of_trains.painter import Painter, car_id, slot_name
+from turntable.web.boards.isle_of_trains.symbols import icon, letters
+from turntable.web.boards.isle_of_trains.things import at_once, boarding, thing
+from turntable.web.kit.clicks import pick
+from turntable.web.kit.html import NOTHING, Html, tag
+from turntable.web.kit.tree import Keyed, Node, keyed, place
+
+
+def draw(painter: Painter, copies: dict[str, int]) -> Node:
+    """The viewer's cards and passengers; nothing for spectators."""
+    if painter.seat is None:
+        return NOTHING
+    player = painter.players[painter.seat]
+    held = [card for card, count in (player["hand"] or {}).items() for _ in range(count)]
+    cards = [_held(painter, card, i, flip_of(card, copies)) for i, card in enumerate(held)]
+    waiting = [_waiting(painter, island, count) for island, count in player["supply"].items()]
+    return place(
+        "div",
+        keyed("div", waiting, id="isle-waiting", class_="isle-waiting"),
+        place("div", cards, id="isle-cards", class_="isle-cards"),
+        class_="isle isle-hand",
+    )
+
+
+# Cards
+
+
+def _held(painter: Painter, card: str, at: int, flip: str) -> Keyed:
+    moves = hand_moves(painter, card)
+    said = painter.said(moves[0]) if len(moves) == 1 else painter.name("card", card)
+    style, price = "isle-held", None
+    if painter.step in ("action", "bonus"):
+        # A card can be a car, cargo or money: its sheet says what it can become.
+        if moves:
+            price = _price(painter, moves[0])
+        moves = [*moves, *_loads(painter, card)]
+        said = painter.name("card", card)
+        if len(moves) == 1:
+            style, moves = "isle-held can", []
+    light = fits_in(painter, card)
+    return thing(f"isle-hand-{at}", style, moves, pick("card", card), said, face(card), price, light=light, flip=flip)
+
+
+def _price(painter: Painter, build: Offer) -> Html | None:
+    """What building the card costs at least, where its words tell."""
+    cost = build.words.args.get("cost")
+    if cost is None:
+        return None
+    return tag("span", tag("b", letters(painter.texts, ("build",))), cost, class_="isle-price", aria_hidden=True)
+
+
+def hand_moves(painter: Painter, card: str) -> list[Offer]:
+    """The legal moves that are about a card in hand."""
+    verbs = ["build", "pay", "with", "hide"]
+    if painter.step not in ("order", "give-up"):
+        verbs.append("discard")
+    found = [painter.offers.get(f"{verb} {card}") for verb in verbs]
+    return [offer for offer in found if offer is not None]
+
+
+def _loads(painter: Painter, card: str) -> list[Offer]:
+    """The loads that this card could be used for as it is."""
+    found = []
+    for seat, slot, car in painter.free_cars:
+        offer = painter.offers.get(f"load {seat} {slot_name(slot)}")
+        if offer is not None and fits(painter.card(card), car):
+            found.append(offer)
+    return found
+
+
+# Passengers
+
+
+def _waiting(painter: Painter, island: str, count: int) -> Keyed:
+    moves = passenger_moves(painter, island)
+    words = painter.name("passenger", island)
+    if len(moves) == 1:
+        moves = [boarding(painter, moves[0], island)]
+        words = painter.said(moves[0]) if at_once(moves) else words
+    light = " ".join([f"isle-island-{island}", *(car_id(seat, slot) for seat, slot in _coaches(painter))])
+    number = tag("span", f"×{count}", class_="isle-times", aria_hidden=True) if count > 1 else None
+    person = icon(f"to-{island}", "isle-folk")
+    key = pick("passenger", island)
+    return thing(f"isle-waiting-{island}", "isle-waits", moves, key, words, person, number, light=light)
+
+
+def passenger_moves(painter: Painter, island: str) -> list[Offer]:
+    """The legal moves that are about a passenger who waits: to board, or a car to load, and ``boarding`` it then."""
+    board = painter.offers.get(f"board {island}")
+    if board is not None:
+        return [board]
+    loads = [painter.offers.get(f"load {seat} {slot_name(slot)}") for seat, slot in _coaches(painter)]
+    return [load for load in loads if load is not None]
+
+
+def _coaches(painter: Painter) -> list[tuple[int, int]]:
+    """The cars in which a passenger finds a seat."""
+    return [(seat, slot) for seat, slot, car in painter.free_cars if car.holds == "passenger"]
