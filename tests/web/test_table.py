@@ -159,6 +159,21 @@ def test_a_move_never_draws_the_whole_board_anew(game: str) -> None:
         state.play(legal[rng.below(len(legal))])
 
 
+def test_the_way_to_the_next_game_is_shown_as_soon_as_there_is_one(doors: TestClient, visitor: Visitor) -> None:
+    visitor.post("/upload", record=finished_record("ticket-to-ride"))
+    id = visitor.url.removeprefix("/tables/")
+    hosted = doors.app.state.house.peek(id)  # type: ignore[attr-defined]
+    before = visitor.get(f"/tables/{id}")
+    assert "/tables/the-next" not in before.values("href")
+    # Nothing is written in the log of a finished game: its number of entries stays the same.
+    hosted.next_table = "the-next"
+    after = visitor.get(f"/tables/{id}")
+    assert "/tables/the-next" in after.values("href")
+    assert after.values("data-print") != before.values("data-print")
+    with socket(visitor, before, id) as live:
+        assert "/tables/the-next" in live.receive_json()["set"]["ceremony"]
+
+
 # The socket
 
 

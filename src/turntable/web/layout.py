@@ -13,10 +13,19 @@ from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.reader import Reader
 from turntable.words import LANGUAGES
 
-LOGO = Html(
-    '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor"'
-    ' stroke-width="2.5"/><g transform="rotate(-32 16 16)" stroke="currentColor" stroke-width="2"><path d="M2 13h28M2'
-    ' 19h28"/><path d="M6 11.5v9M11 11.5v9M16 11.5v9M21 11.5v9M26 11.5v9" stroke-width="1.6"/></g></svg>'
+LOGO = tag(
+    "svg",
+    tag("circle", cx=16, cy=16, r=14, fill="none", stroke="currentColor", stroke_width=2.5),
+    tag(
+        "g",
+        tag("path", d="M2 13h28M2 19h28"),
+        tag("path", d="M6 11.5v9M11 11.5v9M16 11.5v9M21 11.5v9M26 11.5v9", stroke_width=1.6),
+        transform="rotate(-32 16 16)",
+        stroke="currentColor",
+        stroke_width=2,
+    ),
+    viewBox="0 0 32 32",
+    aria_hidden=True,
 )
 """A turntable from above: a track that turns in its pit."""
 LANGUAGE_NAMES = {"en": "English", "uk": "Українська"}

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Final, NamedTuple
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from turntable.core.registry import folder_of
 from turntable.web.kit.html import Html
@@ -24,10 +25,11 @@ class Section(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text as markup, and its headings."""
+    """A text as markup, its headings, and by their ids what stands under them."""
 
     html: Html
     sections: list[Section]
+    parts: dict[str, Html]
 
 
 def rendered(source: str) -> Text:
@@ -36,10 +38,13 @@ def rendered(source: str) -> Text:
     >>> text = rendered("## One {#one}\\n\\nA **b** <i>.")
     >>> str(text.html), text.sections
     ('<h2 id="one">One</h2>\\n<p>A <strong>b</strong> &lt;i&gt;.</p>\\n', [Section(level=2, id='one', title='One')])
+    >>> str(text.parts["one"])
+    '<p>A <strong>b</strong> &lt;i&gt;.</p>\\n'
     """
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = parser.parse(source)
-    sections = []
+    sections: list[Section] = []
+    starts: list[int] = []
     for at, token in enumerate(tokens):
         if token.type != "heading_open":
             continue
@@ -51,9 +56,17 @@ def rendered(source: str) -> Text:
         last = inline.children[-1]
         last.content = _MARK.sub("", last.content)
         sections.append(Section(int(token.tag[1]), found.group(1), _MARK.sub("", inline.content)))
+        starts.append(at)
+    parts = {}
+    for section, start, end in zip(sections, starts, [*starts[1:], len(tokens)], strict=True):
+        # A heading is three tokens: its beginning, its text, its end.
+        parts[section.id] = _markup(parser, tokens[start + 3 : end])
+    return Text(_markup(parser, tokens), sections, parts)
+
+
+def _markup(parser: MarkdownIt, tokens: list[Token]) -> Html:
     html = parser.renderer.render(tokens, parser.options, {})
-    html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
-    return Text(Html(html), sections)
+    return Html(html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>"))
 
 
 @cache
@@ -65,12 +78,3 @@ def rules_text(game: str, language: str, name: str = "") -> Text | None:
         if file.is_file():
             return rendered(file.read_text(encoding="utf-8"))
     return None
-
-
-def parts_of(source: Text) -> dict[str, Html]:
-    """The text cut at its headings with ids: markup under each, without the heading."""
-    parts: dict[str, Html] = {}
-    pieces = re.split(r'<h\d id="([a-z0-9-]+)">.*?</h\d>\n?', source.html)
-    for id, html in zip(pieces[1::2], pieces[2::2], strict=True):
-        parts[id] = Html(html)
-    return parts

@@ -12,7 +12,7 @@ from turntable.web.boards import board_of
 from turntable.web.games import game_name, usual_game, words_for
 from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
-from turntable.web.markdown import Section, Text, parts_of, rules_text
+from turntable.web.markdown import Section, Text, rules_text
 from turntable.web.reader import Reader
 
 CHAPTERS = 10
@@ -69,7 +69,7 @@ def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
     """Isle of Trains alone: the challenge, and ten stations of the campaign."""
     words = words_for(reader.language, SOLO)
     text = rules_text(SOLO, reader.language, "chapters")
-    parts = parts_of(text) if text is not None else {}
+    parts = text.parts if text is not None else {}
     titles = {section.id: section.title for section in text.sections} if text is not None else {}
     upcoming = next((n for n in range(1, CHAPTERS + 1) if not _won(best, n)), 0)
     stations = []

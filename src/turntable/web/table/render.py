@@ -46,15 +46,14 @@ def render(hosted: Hosted, look: Look) -> Rendering:
     people = hosted.present()
     # Whoever reads the page is there, whether their socket is open already or not.
     present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in look.own)
-    key = (look, present, hosted.next_table)
     # All that decides what is drawn: cheaper than a digest of the drawing.
-    made_of = (hosted.id, hosted.seq, look, sorted(present), hosted.next_table)
+    made_of = (hosted.id, hosted.seq, look, tuple(sorted(present)), hosted.next_table)
     if look.at is not None:
         # Whoever walks through a long game would fill the table's memory with its past.
         return remember(_render(hosted, look, present, _name(made_of)))
-    found: Rendering | None = hosted.memory.get(key)
+    found: Rendering | None = hosted.memory.get(made_of)
     if found is None:
-        found = hosted.memory[key] = remember(_render(hosted, look, present, _name(made_of)))
+        found = hosted.memory[made_of] = remember(_render(hosted, look, present, _name(made_of)))
     return found
 
 
