@@ -18,10 +18,15 @@ def figures(painter: Painter, seat: int) -> Html:
 
 @lru_cache(maxsize=8192)
 def _figures(texts: IsleTexts, counts: tuple[int, int, int, int], holds_train: bool) -> Html:
+    points, tokens, cards, slack = counts
+    figures = (
+        ("token", points, texts.say("isle-points", count=points)),
+        ("coin", tokens, texts.say("isle-tokens", count=tokens)),
+        ("card", cards, texts.say("isle-cards", count=cards)),
+        ("pull", slack, texts.say("isle-slack", count=slack)),
+    )
     items = []
-    signs = (("token", "isle-points"), ("coin", "isle-tokens"), ("card", "isle-cards"), ("pull", "isle-slack"))
-    for (sign, id), count in zip(signs, counts, strict=True):
-        said = texts.say(id, count=count)
+    for sign, count, said in figures:
         shown = (tag("span", count, aria_hidden=True), tag("span", said, class_="unseen"))
         items.append(tag("li", icon(sign), shown, title=said))
     if holds_train:
