@@ -18,7 +18,10 @@ from turntable.core.message import Message
 PORT: Final = 7470
 NEXT: Final = 20
 """How many ports are tried, from the usual one on, if no port was asked for."""
-EXPECTED: Final = "starlette uvicorn websockets sqlalchemy msgspec argon2 itsdangerous limits structlog markdown_it markupsafe".split()
+EXPECTED: Final = (
+    *("starlette", "uvicorn", "websockets", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog"),
+    *("markdown_it", "markupsafe"),
+)
 """The packages that serving needs beside those of the command."""
 
 
