@@ -162,10 +162,10 @@ def test_the_desk_of_an_auction_shows_all_of_it(visitors: Visitors) -> None:
     page = visitors(WIDE, "uk")
     open_table(page, "steam", "me", *["here"] * 4, board="ukraine", first_order="auction")
     page.locator("#cover [data-seat-here]").click()
-    desk = page.locator("#desk")
+    desk = page.locator("#steam-desk")
     expect(desk.locator("[data-move=pass]")).to_be_visible()
     around = box(desk)
-    for part in desk.locator(".place, .bidder, .button").all():
+    for part in desk.locator(".steam-place, .steam-bidder, .button").all():
         assert around["top"] <= box(part)["top"], part.inner_text()
         assert box(part)["bottom"] <= around["bottom"], part.inner_text()
 

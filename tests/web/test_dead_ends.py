@@ -225,7 +225,7 @@ def test_after_a_chapter_there_is_a_way_to_the_next(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("game", "pick"),
-    [("ticket-to-ride", "route:denver-kansas-city"), ("isle-of-trains", "deck"), ("steam", "hex-b4")],
+    [("ticket-to-ride", "route:denver-kansas-city"), ("isle-of-trains", "deck"), ("steam", "hex:b4")],
 )
 def test_a_thing_says_what_it_is_before_it_is_picked(visitor: Visitor, game: str, pick: str) -> None:
     seats = ("me", "here", "here") if game == "steam" else ("me", "here")

@@ -26,8 +26,8 @@ from turntable import Rng
 from turntable.games.steam.facts import CUBES
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
-from turntable.web.boards.steam.art import GLYPHS
-from turntable.web.boards.steam.geometry import chart_of
+from turntable.web.boards.steam.goods import GLYPHS
+from turntable.web.boards.steam.layout import layout_of
 from turntable.words import LANGUAGES, Words
 
 GAMES: tuple[tuple[str, int, int, dict[str, str]], ...] = (
@@ -102,18 +102,34 @@ def test_onlookers_see_everything_and_can_do_nothing() -> None:
             assert all(codes(sheet(seen, pick)) == set() for pick in picks(html)[:30])
 
 
+def test_a_sheet_is_summed_up_by_a_reason_only_if_it_offers_no_move() -> None:
+    reasons = 0
+    for state in game("training", 3, 5):
+        seen = scene(state)
+        for pick in picks(whole(seen)):
+            found = BOARD.sheet(seen, pick)
+            assert found is not None
+            first = re.search(r'<p class="steam-reason">.*?</p>', found.html)
+            if first is None or codes(found.html):
+                assert found.why_not is None, (pick, state)
+            else:
+                assert found.why_not == first[0], (pick, state)
+                reasons += 1
+    assert reasons
+
+
 def test_every_place_is_in_the_list_of_places() -> None:
     """The map by fingers and keys: each hex has a button of its own."""
     state = at_build()
     html = sheet(scene(state), "places")
-    assert set(picks(html)) == {f"hex-{hex.id}" for hex in state.board.hexes}
-    assert 'class="pick button slim can" data-pick="hex-b1"' in html
+    assert set(picks(html)) == {f"hex:{hex.id}" for hex in state.board.hexes}
+    assert 'class="button slim can" data-pick="hex:b1"' in html
 
 
 def test_what_is_no_thing_of_the_board_has_no_sheet() -> None:
     seen = scene(at_build())
-    for pick in ("", "hex", "hex-z99", "cube-aaa", "cube-zzz-red", "cube-aaa-pink", "token-0", "token-x", "token-8",
-                 "reserve-0", "reserve-99", "reserve-²", "city-pink", "way-up", "stocks", "bid 3"):  # fmt: skip
+    for pick in ("", "hex", "hex:z99", "cube:aaa", "cube:zzz-red", "cube:aaa-pink", "token:0", "token:x", "token:8",
+                 "reserve:0", "reserve:99", "reserve:²", "city:pink", "way:up", "stocks", "hex-b1"):  # fmt: skip
         assert BOARD.sheet(seen, pick) is None, pick
 
 
@@ -164,7 +180,7 @@ def test_a_seat_sees_the_same_whatever_chance_brings(
 
 def test_names_of_people_are_escaped() -> None:
     state = play(at_tokens(), "take engineer", "take first-player", "take first-builder")
-    assert "Тарас &amp; &lt;Ann&gt;" in fragment(scene(state), "token-4")
+    assert "Тарас &amp; &lt;Ann&gt;" in fragment(scene(state), "steam-token-4")
 
 
 def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
@@ -174,7 +190,7 @@ def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
     play(state, "build b1 se-nw")
     after = pieces(scene(state, 1))
     changed = {key for key, html in after.items() if before.get(key) != html}
-    assert "tile-b1" in changed
+    assert "steam-tile-b1" in changed
     assert len(changed) <= 4
 
 
@@ -183,26 +199,26 @@ def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
 
 @pytest.mark.parametrize("board", ["training", "great-britain", "ukraine", "rust-belt", "meadow"])
 def test_neighbours_meet_at_their_edges(board: str) -> None:
-    chart = chart_of(game_on(board).board)
-    facing = chart.board.facing
+    layout = layout_of(game_on(board).board)
+    facing = layout.board.facing
     for dart in range(len(facing)):
         if facing[dart] >= 0:
             ends = []
             for one in (dart, int(facing[dart])):
-                (x, y), (dx, dy) = chart.middles[one // EDGES], chart.layout.edges[one % EDGES]
+                (x, y), (dx, dy) = layout.middles[one // EDGES], layout.hexagon.edges[one % EDGES]
                 ends.append((round(x + dx, 6), round(y + dy, 6)))
             assert ends[0] == ends[1]
 
 
 def test_a_track_ends_at_its_edges_and_bends_towards_the_middle() -> None:
     for board in ("training", "rust-belt"):
-        layout = chart_of(game_on(board).board).layout
+        hexagon = layout_of(game_on(board).board).hexagon
         for a in range(EDGES):
             for b in range(EDGES):
                 if a != b:
-                    first, middle, last = (layout.along(a, b, part) for part in (0.0, 0.5, 1.0))
-                    assert first == pytest.approx(layout.edges[a])
-                    assert last == pytest.approx(layout.edges[b])
+                    first, middle, last = (hexagon.along(a, b, part) for part in (0.0, 0.5, 1.0))
+                    assert first == pytest.approx(hexagon.edges[a])
+                    assert last == pytest.approx(hexagon.edges[b])
                     assert abs(complex(*middle)) < 21
 
 
@@ -211,22 +227,22 @@ def test_every_colour_has_a_symbol_of_its_own() -> None:
     assert len(set(GLYPHS.values())) == len(CUBES)
     state = at_build()
     put_cubes(state, "aaa", " ".join(CUBES))
-    html = fragment(scene(state), "stop-aaa")
-    assert all(f"on-{colour}" in html and f'id="cube-aaa-{colour}"' in html for colour in CUBES)
+    html = fragment(scene(state), "steam-stop-aaa")
+    assert all(f"on-{colour}" in html and f'id="steam-cube-aaa-{colour}"' in html for colour in CUBES)
 
 
 def test_many_cubes_are_counted() -> None:
     state = at_build()
     put_cubes(state, "aaa", "red " * 9 + "blue " * 5)
-    html = fragment(scene(state), "stop-aaa")
-    assert (">9×<" in html, ">5×<" in html, html.count('class="cube red"')) == (True, True, 1)
+    html = fragment(scene(state), "steam-stop-aaa")
+    assert (">9×<" in html, ">5×<" in html, html.count('class="steam-cube red"')) == (True, True, 1)
 
 
 def test_track_shows_its_owner_by_colour_and_mark() -> None:
     state = at_build()
     build_for(state, 1, "b1 se-nw")
-    html = fragment(scene(state), "tile-b1")
-    assert 'class="rail seat-1 open"' in html
+    html = fragment(scene(state), "steam-tile-b1")
+    assert 'class="steam-rail seat-1 open"' in html
     assert 'class="mark seat-1"' in html
 
 
@@ -235,13 +251,13 @@ def test_track_shows_its_owner_by_colour_and_mark() -> None:
 
 def test_tiles_of_this_turn_are_ghosts_with_their_prices_until_it_ends() -> None:
     state = play(at_build(), "build b1 se-nw", "build ttt se+nw")
-    html = fragment(scene(state), "tile-ttt")
-    assert 'class="tile new"' in html
+    html = fragment(scene(state), "steam-tile-ttt")
+    assert 'class="steam-tile new"' in html
     assert "$3" in html
     assert state.view(None)["laid"] == [{"hex": "b1", "price": 2}, {"hex": "ttt", "price": 3}]
-    assert "$5 this turn" in fragment(scene(state, 2), "desk")
+    assert "$5 this turn" in fragment(scene(state, 2), "steam-desk")
     play(state, "done")
-    assert 'class="tile"' in fragment(scene(state), "tile-ttt")
+    assert 'class="steam-tile"' in fragment(scene(state), "steam-tile-ttt")
     assert state.view(None)["laid"] == []
 
 
@@ -255,7 +271,7 @@ def test_more_tiles_than_a_turn_has_do_not_spoil_the_last_four() -> None:
 
 def test_a_hex_fans_out_its_legal_tiles_with_prices() -> None:
     seen = scene(at_build())
-    html = sheet(seen, "hex-b1")
+    html = sheet(seen, "hex:b1")
     assert codes(html) == {offer.code for offer in seen.beginning("build b1")}
     assert html.count(">$2</text>") == len(codes(html))
 
@@ -264,33 +280,33 @@ def test_prices_on_the_map_have_their_sign_where_the_language_puts_it() -> None:
     state = at_build()
     build_for(state, 0, *LINE[:1])
     seen = scene(state, language="uk")
-    drawn = sheet(seen, "hex-b1") + "".join(pieces(seen).values())
+    drawn = sheet(seen, "hex:b1") + "".join(pieces(seen).values())
     assert re.findall(r"<text[^>]*>\$\d", drawn) == []
     assert len(re.findall(r"<text[^>]*>\d+ \$</text>", drawn)) > 2
 
 
 def test_a_tile_that_takes_a_loan_says_so() -> None:
     state = at_build(cash=1)
-    assert ">−1</text>" in sheet(scene(state), "hex-b1")
+    assert ">−1</text>" in sheet(scene(state), "hex:b1")
 
 
 def test_tiles_that_do_not_fit_say_why_with_the_rule() -> None:
     state = at_build()
-    html = sheet(scene(state), "hex-b1")
+    html = sheet(scene(state), "hex:b1")
     assert "tiles do not fit: why?" in html
     assert "The track would leave the board to the west. (Rules: 19, borders)" in html
-    far = sheet(scene(state), "hex-d4")
+    far = sheet(scene(state), "hex:d4")
     assert "(Rules: 9, expanding your network)" in far
     assert "Cedar" not in far
-    assert "is a city: no track is laid there" in sheet(scene(state), "hex-aaa")
-    assert "is water: no track is laid there" in sheet(scene(state), "hex-e8")
+    assert "is a city: no track is laid there" in sheet(scene(state), "hex:aaa")
+    assert "is water: no track is laid there" in sheet(scene(state), "hex:e8")
 
 
 def test_urbanization_is_offered_on_the_town_and_city_development_on_the_city() -> None:
     urban = scene(at_build(token="urbanization"))
-    assert 'data-move="urbanize vvv"' in fragment(urban, "spot-vvv")
+    assert 'data-move="urbanize vvv"' in fragment(urban, "steam-spot-vvv")
     growing = scene(at_build(token="city-development"))
-    assert 'data-move="develop aaa"' in fragment(growing, "spot-aaa")
+    assert 'data-move="develop aaa"' in fragment(growing, "steam-spot-aaa")
     assert "use it before your turn ends" in sheet(growing, "done")
 
 
@@ -302,7 +318,7 @@ def test_the_desk_warns_of_track_that_would_be_lost() -> None:
         legal = state.moves()
         state.play(next((move for move in legal if move.code in ("pass", "done", "points")), legal[0]))
     seen = scene(state)
-    assert "1 unfinished segment got no tile" in fragment(seen, "desk")
+    assert "1 unfinished segment got no tile" in fragment(seen, "steam-desk")
     offer = seen.offer("done")
     assert offer is not None
     assert "1 unfinished segment got no tile" in str(BOARD.preview(seen, offer))
@@ -319,7 +335,8 @@ def test_the_preview_of_a_tile_shows_money_before_and_after() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_the_turn_is_called_like_its_button(language: str) -> None:
     seen = scene(at_build(), language=language)
-    (done,) = (button for button in elements(fragment(seen, "desk")).iter("button") if button.get("id") == "do-done")
+    buttons = elements(fragment(seen, "steam-desk")).iter("button")
+    (done,) = (button for button in buttons if button.get("id") == "steam-do-done")
     assert "".join(done.itertext()) in seen.say(seen.step.message)
     assert "done" not in seen.say(seen.step.message)
 
@@ -329,37 +346,37 @@ def test_what_ends_the_turn_is_called_like_its_button(language: str) -> None:
 
 def test_a_cube_shows_where_it_can_go_and_what_each_owner_gains() -> None:
     seen = scene(shipping())
-    cube = fragment(seen, "stop-aaa")
-    assert 'data-light="reach-aaa-blue"' in cube
-    reach = fragment(seen, "reach-aaa-blue")
+    cube = fragment(seen, "steam-stop-aaa")
+    assert 'data-light="steam-reach-aaa-blue"' in cube
+    reach = fragment(seen, "steam-reach-aaa-blue")
     assert (reach.count(">+2</text>"), reach.count(">+1</text>")) == (1, 1)
-    html = sheet(seen, "cube-aaa-blue")
+    html = sheet(seen, "cube:aaa-blue")
     assert "Alder – Thyme – Vetch – Elm" in html
     assert codes(html) == {"ship aaa blue"}
 
 
 def test_a_cube_that_cannot_be_shipped_says_why() -> None:
-    assert "Rules: 27, the route" in sheet(scene(shipping()), "cube-aaa-red")
-    assert "Rules: 26, the level" in sheet(scene(shipping(level=2)), "cube-aaa-blue")
+    assert "Rules: 27, the route" in sheet(scene(shipping()), "cube:aaa-red")
+    assert "Rules: 26, the level" in sheet(scene(shipping(level=2)), "cube:aaa-blue")
 
 
 def test_the_way_is_chosen_leg_by_leg_and_a_way_back_says_why_not() -> None:
     state = play(shipping(), "ship aaa blue", "go se")
     seen = scene(state)
-    assert 'data-move="go se"' in fragment(seen, "way-se")
-    assert 'data-pick="way-nw"' in fragment(seen, "way-nw")
-    assert "The cube has been in Alder already." in sheet(seen, "way-nw")
-    assert fragment(seen, "shipment").count('class="cube blue"') == 1
-    assert "Thyme – Vetch – Elm" in fragment(seen, "desk")
+    assert 'data-move="go se"' in fragment(seen, "steam-way-se")
+    assert 'data-pick="way:nw"' in fragment(seen, "steam-way-nw")
+    assert "The cube has been in Alder already." in sheet(seen, "way:nw")
+    assert fragment(seen, "steam-shipment").count('class="steam-cube blue"') == 1
+    assert "Thyme – Vetch – Elm" in fragment(seen, "steam-desk")
 
 
 def test_points_are_taken_on_the_tracks() -> None:
     state = play(shipping(), "ship aaa blue", "go se", "go se", "go se")
     seen = scene(state)
-    assert codes(fragment(seen, "track-income")) == {"income"}
-    assert codes(fragment(seen, "track-points")) == {"points"}
+    assert codes(fragment(seen, "steam-track-income")) == {"income"}
+    assert codes(fragment(seen, "steam-track-points")) == {"points"}
     set_money(state, 0, 0, income=10)
-    assert codes(fragment(scene(state), "track-income")) == set()
+    assert codes(fragment(scene(state), "steam-track-income")) == set()
 
 
 # Tokens, the auction, the end
@@ -368,18 +385,18 @@ def test_points_are_taken_on_the_tracks() -> None:
 def test_a_token_says_its_price_its_holder_and_why_it_cannot_be_had() -> None:
     state = play(at_tokens(), "take locomotive-upgrade")
     seen = scene(state)
-    assert "First Player" in fragment(seen, "token-1")
-    assert ">$6<" in fragment(seen, "token-7")
-    assert 'class="mark seat-0"' in fragment(seen, "token-6")
-    assert "Locomotive Upgrade is taken by Olha." in sheet(seen, "token-6")
+    assert "First Player" in fragment(seen, "steam-token-1")
+    assert ">$6<" in fragment(seen, "steam-token-7")
+    assert 'class="mark seat-0"' in fragment(seen, "steam-token-6")
+    assert "Locomotive Upgrade is taken by Olha." in sheet(seen, "token:6")
 
 
 def test_a_token_that_may_lie_face_down_asks_which_way() -> None:
     state = at_tokens()
     play(state, "take engineer")
-    html = sheet(scene(state), "token-7")
+    html = sheet(scene(state), "token:7")
     assert codes(html) == {"take urbanization", "take urbanization face-down"}
-    assert codes(fragment(scene(state), "token-7")) == set()
+    assert codes(fragment(scene(state), "steam-token-7")) == set()
 
 
 def test_the_preview_of_a_token_says_what_it_does_and_what_changes() -> None:
@@ -418,22 +435,22 @@ def test_the_auction_shows_places_bids_and_loans() -> None:
     seat = int(state.seat)
     play(state, "bid 6")
     seen = scene(state)
-    desk = fragment(seen, "desk")
+    desk = fragment(seen, "steam-desk")
     assert "bid $6" in desk
     assert "2 loans" in desk
     assert "bid 50" in codes(sheet(seen, "bids"))
     play(state, "pass")
-    assert 'class="bidder out"' in fragment(scene(state, seat), "desk")
+    assert 'class="steam-bidder out"' in fragment(scene(state, seat), "steam-desk")
 
 
 def test_the_end_shows_the_places_and_lights_the_networks() -> None:
     *_, state = game("training", 2, 100)
     assert state.over
     seen = scene(state)
-    desk = fragment(seen, "desk")
+    desk = fragment(seen, "steam-desk")
     for seat in range(2):
-        assert f'data-light="net-{seat}"' in desk
-        assert fragment(seen, f"net-{seat}").count("<path") == state.network.links[seat]
+        assert f'data-light="steam-net-{seat}"' in desk
+        assert fragment(seen, f"steam-net-{seat}").count("<path") == state.network.links[seat]
 
 
 # Poster and browsing
@@ -450,7 +467,7 @@ def test_browsing_shows_every_map_tile_and_token(language: str) -> None:
     game = turntable.game("steam")
     html = str(BOARD.browse(game, Words(language, game, FLOORS)))
     tree = elements(html)
-    assert html.count('class="map-card"') == 3
-    assert html.count('class="tile-card"') == 21
+    assert html.count('class="steam-map-card"') == 3
+    assert html.count('class="steam-tile-card"') == 21
     assert ("Одеса" in html, "Odesa" in html) == (language == "uk", language == "en")
     assert [one for one in tree.iter() if one.get("id")] == []

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from turntable.server.scene import Offer, Scene
-from turntable.web.kit.html import NOTHING, Html, attrs, join, tag
+from turntable.web.kit.html import NOTHING, Html, join, tag
 from turntable.words import Words
 
 
@@ -59,11 +59,6 @@ def click(offer: Offer | None, pick: str = "") -> Click:
     if offer is None:
         return Click(pick)
     return Click("", offer.code, "" if offer.then is None else offer.then.code, offer.ends_turn, offer.reveals)
-
-
-def move_attrs(offer: Offer) -> Html:
-    """The attributes of an element that makes this move when it is clicked."""
-    return attrs(**click(offer).attributes)
 
 
 def said(words: Words, offer: Offer) -> str:

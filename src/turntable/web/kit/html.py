@@ -51,12 +51,6 @@ def opening(name: str, /, **attributes: object) -> str:
     return f"<{name}{_attributes(attributes)}>"
 
 
-@lru_cache(maxsize=4096, typed=True)
-def attrs(**attributes: object) -> Html:
-    """Attributes as they stand inside a tag, each with a blank before it."""
-    return Html(_attributes(attributes))
-
-
 def void(name: str, /, **attributes: object) -> Html:
     """An element of HTML that holds nothing and has no closing tag: ``input``, ``meta``."""
     return Html(opening(name, **attributes))

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from turntable.games.steam.board import CITY_HEX
-from turntable.web.boards.steam import art
-from turntable.web.boards.steam.geometry import Chart
-from turntable.web.boards.steam.speech import Speech
-from turntable.web.kit.html import Html, number, tag
+from turntable.web.boards.steam.goods import glyph
+from turntable.web.boards.steam.layout import layout_of
+from turntable.web.boards.steam.painter import MapTexts, Painter
+from turntable.web.kit.html import Html, moved, tag
 from turntable.web.kit.lettering import text_width
+from turntable.web.kit.tree import Keyed, keyed
 
 LETTERS: Final = 16.0
 """The height of names."""
@@ -20,16 +21,47 @@ GROWN: Final = 1.25
 """How much larger names often are on a reader's screen, to be read there."""
 
 
+def draw(painter: Painter) -> list[Keyed]:
+    """The names of all stops. They lie above all else, to be read."""
+    return [_name(painter.texts, id, stop["colour"]) for id, stop in painter.view["stops"].items()]
+
+
 @lru_cache(maxsize=4096)
-def name(chart: Chart, speech: Speech, id: str, colour: str | None, named: bool = True) -> str:
-    """The name of a town, or of a city with the symbol of its colour. It lies above all else, to be read."""
-    text = speech.name("stop", id)
-    if colour is None:
-        plate = _name_plate(chart, id, text, _town_names(chart, speech)[id], -1)
-    else:
-        block = tag("rect", class_=f"cube {colour}", x=-5, y=-5, width=10, height=10, rx=2)
-        plate = _name_plate(chart, id, text, ABOVE_CITY, 0, tag("g", block, art.glyph(colour, 0.8)))
-    return str(tag("g", plate, id=f"name-{id}" if named else None, transform=chart.place(id)))
+def _name(texts: MapTexts, id: str, colour: str | None) -> Keyed:
+    place = layout_of(texts.game.board).place(id)
+    return keyed("g", name_plate(texts, id, colour), id=f"steam-name-{id}", transform=place)
+
+
+def name_plate(texts: MapTexts, id: str, colour: str | None) -> Html:
+    """The name of a town below it, or of a city above it, with the symbol of its colour.
+
+    At the edge of the map it stands as near to that as fits.
+    """
+    name = texts.name("stop", id)
+    y = ABOVE_CITY if colour else _town_names(texts)[id]
+    width = _plate_width(name, colour is not None)
+    x = layout_of(texts.game.board).inward(id, width)
+    symbol = None
+    if colour:
+        block = tag("rect", class_=f"steam-cube {colour}", x=-5, y=-5, width=10, height=10, rx=2)
+        symbol = tag("g", tag("g", block, glyph(colour, 0.8)), transform=moved(x - width / 2 + 9, y))
+    return tag(
+        "g",
+        tag("rect", class_="steam-plate", x=x - width / 2, y=y - 10, width=width, height=20, rx=3),
+        symbol,
+        tag(
+            "text",
+            name,
+            class_="steam-name",
+            x=x + (7.5 if symbol else 0),
+            y=y + 5.8,
+            # As wide in every font: the plate is made for it.
+            textLength=text_width(name, LETTERS),
+            lengthAdjust="spacingAndGlyphs",
+        ),
+        class_="map-name",
+        data_weight=0 if colour else -1,
+    )
 
 
 def _plate_width(name: str, symbol: bool) -> float:
@@ -37,30 +69,16 @@ def _plate_width(name: str, symbol: bool) -> float:
     return text_width(name, LETTERS) + 9 + (15 if symbol else 0)
 
 
-def _name_plate(chart: Chart, id: str, name: str, y: float, weight: int, symbol: Html | None = None) -> Html:
-    """A name on its plate, in the middle below or above a place; at the edge of the map, as near to that as fits."""
-    width = _plate_width(name, symbol is not None)
-    x = chart.inward(id, width)
-    parts = [tag("rect", class_="plate", x=x - width / 2, y=y - 10, width=width, height=20, rx=3)]
-    if symbol:
-        parts.append(tag("g", symbol, transform=f"translate({number(x - width / 2 + 9)} {number(y)})"))
-    middle, length = x + (7.5 if symbol else 0), text_width(name, LETTERS)
-    # As wide in every font: the plate is made for it.
-    parts.append(
-        tag("text", name, class_="name", x=middle, y=y + 5.8, textLength=length, lengthAdjust="spacingAndGlyphs")
-    )
-    return tag("g", parts, class_="map-name", data_weight=weight)
-
-
 @lru_cache(maxsize=64)
-def _town_names(chart: Chart, speech: Speech) -> dict[str, float]:
+def _town_names(texts: MapTexts) -> dict[str, float]:
     """How far below its town each name stands; above it, where it would meet another one below."""
+    layout = layout_of(texts.game.board)
     taken: list[tuple[float, float, float]] = []
     found: dict[str, float] = {}
     # Cities have theirs above, and go first.
-    for hex in sorted((hex for hex in chart.board.hexes if hex.stop >= 0), key=lambda hex: hex.kind != CITY_HEX):
-        x, y = chart.middle(hex.id)
-        half = _plate_width(speech.name("stop", hex.id), hex.kind == CITY_HEX) / 2
+    for hex in sorted((hex for hex in layout.board.hexes if hex.stop >= 0), key=lambda hex: hex.kind != CITY_HEX):
+        x, y = layout.middle(hex.id)
+        half = _plate_width(texts.name("stop", hex.id), hex.kind == CITY_HEX) / 2
         sides = (ABOVE_CITY,) if hex.kind == CITY_HEX else (BELOW_TOWN, -BELOW_TOWN)
         # Names may have grown on the reader's screen.
         places = [(x, y + side * GROWN, half * GROWN) for side in sides]

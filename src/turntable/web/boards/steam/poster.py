@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from turntable.web.kit.html import Html, number, tag
+from turntable.web.kit.html import Html, number, numbers, tag
 
 SKY: Final = ("#f3c88b", "#eda876", "#d9805f")
 HILLS: Final = (
@@ -29,24 +28,6 @@ CLOUDS: Final = (
     (254, 82, 34),
     (298, 70, 38),
 )
-
-
-@cache
-def poster() -> Html:
-    """An SVG of 3 to 4; everything in it is drawn here."""
-    return tag(
-        "svg",
-        _sky(),
-        [tag("path", d=path, fill=colour) for colour, path in HILLS],
-        _steam(),
-        _valley(),
-        _viaduct(),
-        _train(),
-        viewBox="0 0 300 400",
-        preserveAspectRatio="xMidYMid slice",
-        class_="poster-art",
-        aria_hidden=True,
-    )
 
 
 def _sky() -> Html:
@@ -90,7 +71,7 @@ def _valley() -> Html:
 
 def _hexagon(x: float, y: float, r: float) -> str:
     points = [(r, 0.0), (r / 2, 0.866 * r), (-r / 2, 0.866 * r), (-r, 0.0), (-r / 2, -0.866 * r), (r / 2, -0.866 * r)]
-    return "M" + "L".join(f"{number(x + dx)} {number(y + dy)}" for dx, dy in points) + "z"
+    return "M" + "L".join(numbers(x + dx, y + dy) for dx, dy in points) + "z"
 
 
 def _viaduct() -> Html:
@@ -144,3 +125,19 @@ def _train() -> Html:
         parts.append(tag("circle", cx=x, cy=y - r + 3, r=r / 2.6, fill="#d9a441"))
     parts.append(tag("path", d=f"M84 {y - 6}H128", stroke="#c9cfd3", stroke_width=2.5))
     return tag("g", parts)
+
+
+POSTER: Final = tag(
+    "svg",
+    _sky(),
+    [tag("path", d=path, fill=colour) for colour, path in HILLS],
+    _steam(),
+    _valley(),
+    _viaduct(),
+    _train(),
+    viewBox="0 0 300 400",
+    preserveAspectRatio="xMidYMid slice",
+    class_="poster-art",
+    aria_hidden=True,
+)
+"""An SVG of 3 to 4; everything in it is drawn here."""

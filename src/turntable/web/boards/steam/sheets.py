@@ -2,281 +2,269 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
-from turntable.core.errors import UnknownMove
 from turntable.games.steam.facts import CUBES, TOKENS
+from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import TILES
-from turntable.server.scene import Scene
-from turntable.web.boards.steam import art
-from turntable.web.boards.steam.beside import may_lie_face_down, token_picture
-from turntable.web.boards.steam.buttons import button, picker
-from turntable.web.boards.steam.desk import bids, delivery
-from turntable.web.boards.steam.fan import fan, not_now, refused
-from turntable.web.boards.steam.geometry import Chart
-from turntable.web.boards.steam.ground import name_of_hex
-from turntable.web.boards.steam.marks import by_hex
-from turntable.web.boards.steam.speech import Speech
+from turntable.web.boards.steam.buttons import button
+from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
+from turntable.web.boards.steam.hand import bids, delivery
+from turntable.web.boards.steam.painter import Painter, hex_name, short_name
+from turntable.web.boards.steam.tile_sheet import builds, fan, legend, refusals, refused
+from turntable.web.boards.steam.tiles import face_picture
+from turntable.web.boards.steam.tokens import token_picture
+from turntable.web.kit.clicks import Click, click, pick, read_pick
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.sheet import Sheet
 
-Data = dict[str, Any]
+
+def sheet(painter: Painter, key: str) -> Sheet | None:
+    """The sheet of a picked thing; ``None`` if there is no such thing."""
+    kind, name = read_pick(key)
+    make = _SHEETS.get(kind)
+    return make(painter, name) if make else None
 
 
-def sheet(chart: Chart, speech: Speech, scene: Scene, view: Data, pick: str) -> Sheet | None:
-    """The sheet of a key that some fragment carries; ``None`` for any other."""
-    kind, _, rest = pick.partition("-")
-    if kind == "hex" and rest in chart.numbers:
-        return _hex(chart, speech, scene, view, rest)
-    if kind == "cube":
-        stop, _, colour = rest.partition("-")
-        return _cube(speech, scene, view, stop, colour) if stop in view["stops"] and colour in CUBES else None
-    if kind == "token" and rest.isdecimal() and 1 <= int(rest) <= len(TOKENS):
-        return _token(speech, scene, view, int(rest))
-    if kind == "reserve" and rest.isdecimal() and 1 <= int(rest) <= len(view["reserve"]):
-        return _reserve(speech, scene, view, int(rest))
-    if kind == "city" and rest in CUBES:
-        return _new_city(speech, scene, view, rest)
-    if kind == "way" and rest in chart.board.ways:
-        return _page(speech.say("steam-way", way=speech.name("way", rest)), why(scene, f"go {rest}"))
-    if pick == "bids":
-        return _page(speech.say("steam-bids"), bids(speech, scene, 999) if scene.may_act else None)
-    if pick in ("done", "upgrade", "pass"):
-        return _page(speech.say("steam-not-now"), why(scene, pick))
-    if pick == "places":
-        return _places(chart, speech, scene)
-    return _stock(speech, view) if pick == "stock" else None
+def _made(title: str, *inside: object, why_not: Html | None = None) -> Sheet:
+    return Sheet(tag("div", tag("h2", title), inside, class_="steam-sheet"), join(title), why_not)
 
 
-def _page(title: str, *inside: object) -> Sheet:
-    html = tag("div", tag("h2", title), inside, class_="steam-sheet")
-    offers = " data-move=" in html
-    return Sheet(html, join(title), None if offers else _first_reason(inside))
-
-
-def _first_reason(inside: Iterable[object]) -> Html | None:
-    for item in inside:
-        if isinstance(item, list | tuple):
-            found = _first_reason(item)
-            if found is not None:
-                return found
-        elif isinstance(item, Html) and item.startswith('<p class="reason">'):
-            return item
-    return None
-
-
-def why(scene: Scene, code: str) -> Html | None:
+def _reason(painter: Painter, code: str) -> Html | None:
     """Why a move may not be made, with the section of the rules; nothing for a legal one and for onlookers."""
-    try:
-        reason = scene.why_not(scene.game.move(code))
-    except UnknownMove:
-        return None
-    return tag("p", scene.say(reason), class_="reason") if reason is not None else None
+    reason = painter.why_not(code)
+    return tag("p", reason, class_="steam-reason") if reason else None
+
+
+def _about(*inside: object) -> Html:
+    return tag("p", *inside, class_="steam-about")
+
+
+def _hint(says: str) -> Html:
+    return tag("p", says, class_="steam-hint")
+
+
+def _moves(painter: Painter, *codes: str) -> list[Html]:
+    """Buttons of those moves that may be made."""
+    offers = [painter.offers[code] for code in codes if code in painter.offers]
+    return [tag("div", button(click(offer), painter.say(offer.words)), class_="buttons") for offer in offers]
+
+
+def _number(name: str, most: int) -> int:
+    """The number a thing is named by, from 1; 0 if there is no such thing."""
+    return int(name) if name in [str(number) for number in range(1, most + 1)] else 0
 
 
 # Hexes
 
 
-def _hex(chart: Chart, speech: Speech, scene: Scene, view: Data, id: str) -> Sheet:
-    parts: list[object] = []
-    stop = view["stops"].get(id)
+def _hex(painter: Painter, id: str) -> Sheet | None:
+    if id not in painter.layout.numbers:
+        return None
+    hex = painter.layout.board.hexes[painter.layout.numbers[id]]
+    stop = painter.view["stops"].get(id)
     is_city = stop is not None and stop["colour"] is not None
-    if is_city:
-        parts.append(_city_goods(speech, scene, view, id))
-    else:
-        parts.append(_owners(speech, scene, view, id))
-    building = scene.may_act and view["step"] == "build"
-    if building:
-        offers = by_hex(scene.offers).get(id, [])
-        grows = [offer for offer in offers if not offer.code.startswith("build ")]
-        tiles = [offer for offer in offers if offer.code.startswith("build ")]
-        if tiles:
-            parts.append(fan(chart, scene, view, id, tiles))
-            parts.append(_legend(speech, scene, view, tiles))
-        for offer in grows:
-            parts.append(tag("div", button(offer, scene.say(offer.words), kind="button"), class_="buttons"))
-        if stop is not None and not grows and view["due"] is not None:
-            word = "develop" if view["due"] == "city-development" else "urbanize"
-            parts.append(why(scene, f"{word} {id}"))
-        parts.append(refused(chart, speech, scene, id, not tiles))
-    elif scene.may_act and not is_city:
-        parts.append(not_now(chart, scene, id))
-    return _page(name_of_hex(chart, speech, id) if not is_city else speech.name("stop", id), parts)
+    title = painter.name("stop", id) if is_city else hex_name(painter.texts, id)
+    here = _city_goods(painter, id) if is_city else _owners(painter, id)
+    if not painter.asked("build"):
+        why_not = None if is_city else _reason(painter, builds(painter, hex)[0].code)
+        return _made(title, here, why_not, why_not=why_not)
+    tiles = [offer for offer in painter.by_hex.get(id, []) if isinstance(offer.move, Build)]
+    fits = [fan(painter, hex, tiles), legend(painter, tiles)] if tiles else []
+    grows = _moves(painter, f"develop {id}", f"urbanize {id}")
+    reasons = []
+    if stop is not None and not grows and painter.view["due"] is not None:
+        reasons.append(_reason(painter, f"{'urbanize' if painter.view['due'] == 'urbanization' else 'develop'} {id}"))
+    groups = refusals(painter, hex)
+    unfit = None
+    if len(groups) == 1 and not tiles:
+        # The reason is all there is to say.
+        reasons.append(tag("p", *groups, class_="steam-reason"))
+    elif groups:
+        unfit = refused(painter, groups, not tiles)
+    why_not = None if tiles or grows else next((reason for reason in reasons if reason is not None), None)
+    return _made(title, here, fits, grows, reasons, unfit, why_not=why_not)
 
 
-def _city_goods(speech: Speech, scene: Scene, view: Data, id: str) -> Html:
+def _city_goods(painter: Painter, id: str) -> Html:
     """A city's colour and goods; each kind of goods leads on to where it can go."""
-    stop = view["stops"][id]
-    colour = speech.name("cube", stop["colour"])
-    says = [speech.say("steam-city-of", cube=colour)]
+    stop = painter.view["stops"][id]
+    colour = stop["colour"] or ""
+    says = painter.say("steam-city-of", cube=painter.name("cube", colour))
     if stop["marked"]:
-        says.append(speech.say("steam-city-marked"))
-    head = tag("p", art.city_picture(stop["colour"]), " ".join(says), class_="about")
-    goods = []
-    for cube, count in stop["cubes"].items():
-        label = speech.say("steam-goods-in", count=count, cube=speech.name("cube", cube))
-        can = scene.offer(f"ship {id} {cube}") is not None
-        kind = "button goods-button can" if can else "button goods-button"
-        goods.append(picker(f"cube-{id}-{cube}", art.cube_picture(cube) * count, kind=kind, aria_label=label))
-    if not goods:
-        return tag("div", head, tag("p", speech.say("steam-city-empty"), class_="hint"))
-    return tag("div", head, tag("div", goods, class_="buttons"))
+        says += " " + painter.say("steam-city-marked")
+    goods = [
+        button(
+            Click(pick("cube", f"{id}-{cube}")),
+            cube_picture(cube) * count,
+            kind="button steam-goods-button" + (" can" if f"ship {id} {cube}" in painter.offers else ""),
+            aria_label=painter.say("steam-goods-in", count=count, cube=painter.name("cube", cube)),
+        )
+        for cube, count in stop["cubes"].items()
+    ]
+    shown = tag("div", goods, class_="buttons") if goods else _hint(painter.say("steam-city-empty"))
+    return tag("div", _about(city_picture(colour), says), shown)
 
 
-def _owners(speech: Speech, scene: Scene, view: Data, id: str) -> Html | None:
+def _owners(painter: Painter, id: str) -> Html | None:
     """Whose track lies on a hex."""
-    tile = view["tiles"].get(id)
+    tile = painter.view["tiles"].get(id)
     if tile is None:
         return None
     rows = []
     for track in tile["tracks"]:
-        ways = "–".join(speech.name("way", way) for way in track["edges"])
+        ways = "–".join(painter.name("way", way) for way in track["edges"])
         owner = track["owner"]
-        who = (
-            [badge(owner), " ", speech.seat(scene.words, owner)] if owner is not None else [speech.say("steam-nobodys")]
-        )
-        state = speech.say("steam-complete") if track["complete"] else speech.say("steam-incomplete")
+        who: object = painter.say("steam-nobodys") if owner is None else [badge(owner), " ", painter.person(owner)]
+        state = painter.say("steam-complete" if track["complete"] else "steam-incomplete")
         rows.append(tag("li", tag("b", ways), " ", who, " ", tag("span", state, class_="dim")))
-    return tag("ul", rows, class_="tracks-here")
+    return tag("ul", rows, class_="steam-tracks-here")
 
 
-def _legend(speech: Speech, scene: Scene, view: Data, offers: list[Any]) -> Html:
-    """What the signs in the fan mean, and what is in the purse."""
-    player = view["players"][scene.seat]
-    parts: list[object] = [speech.say("steam-purse", cash=player["cash"], budget=player["budget"])]
-    if any(offer.words.args["completes"] for offer in offers):
-        parts.append(
-            tag(
-                "span",
-                tag(
-                    "svg",
-                    tag("path", class_="completes", d="M-8 -1l6 6l11 -12"),
-                    class_="key-pic",
-                    viewBox="-12 -11 24 20",
-                    aria_hidden=True,
-                ),
-                speech.say("steam-sign-completes"),
-                class_="key",
-            )
-        )
-    if any(offer.words.args["loans"] for offer in offers):
-        parts.append(tag("span", tag("b", "−1 ", class_="loan-text"), speech.say("steam-sign-loan"), class_="key"))
-    return tag("p", parts, class_="legend")
+def _places(painter: Painter, _: str) -> Sheet:
+    """Every hex by its name, for fingers and keys: what the map offers to a mouse."""
+    named: list[Html] = []
+    numbered: list[Html] = []
+    for hex in painter.layout.board.hexes:
+        kind = "button slim can" if hex.id in painter.by_hex else "button slim"
+        shown = button(Click(pick("hex", hex.id)), short_name(painter.texts, hex.id), kind=kind)
+        (named if hex.stop >= 0 else numbered).append(shown)
+    lists = [tag("div", buttons, class_="buttons steam-places-list") for buttons in (named, numbered)]
+    hint = _hint(painter.say("steam-places-marked")) if painter.by_hex else None
+    return _made(painter.say("steam-places"), hint, lists)
 
 
-# Cubes
+# Goods
 
 
-def _cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str) -> Sheet:
-    title = speech.say("steam-cube", cube=speech.name("cube", colour), stop=speech.name("stop", stop))
-    ways = [way for way in view["deliveries"] or () if (way["from"], way["cube"]) == (stop, colour)]
-    offer = scene.offer(f"ship {stop} {colour}")
+def _cube(painter: Painter, name: str) -> Sheet | None:
+    stop, _, colour = name.partition("-")
+    if stop not in painter.view["stops"] or colour not in CUBES:
+        return None
+    title = painter.say("steam-cube", cube=painter.name("cube", colour), stop=painter.name("stop", stop))
+    code = f"ship {stop} {colour}"
+    offer = painter.offers.get(code)
     if offer is None:
-        return _page(title, _idle_cube(speech, scene, view, stop, colour))
-    rows = [delivery(speech, scene, way) for way in ways]
-    lit = f"reach-{stop}-{colour}"
-    go = button(offer, art.cube_picture(colour), speech.say("steam-ship"), kind="button", data_light=lit)
-    hint = tag("p", speech.say("steam-leg-by-leg"), class_="hint")
-    return _page(title, tag("ul", rows, class_="deliveries", data_light=lit), hint, tag("div", go, class_="buttons"))
+        why_not = _reason(painter, code) if painter.asked("deliver") else None
+        return _made(title, why_not or _wanted(painter, stop, colour), why_not=why_not)
+    lit = f"steam-reach-{stop}-{colour}"
+    rows = [delivery(painter, way) for way in painter.deliveries(stop, colour)]
+    go = button(click(offer), cube_picture(colour), painter.say("steam-ship"), data_light=lit)
+    return _made(
+        title,
+        tag("ul", rows, class_="steam-deliveries", data_light=lit),
+        _hint(painter.say("steam-leg-by-leg")),
+        tag("div", go, class_="buttons"),
+    )
 
 
-def _idle_cube(speech: Speech, scene: Scene, view: Data, stop: str, colour: str) -> object:
-    if view["step"] == "deliver":
-        reason = why(scene, f"ship {stop} {colour}")
-        if reason is not None:
-            return reason
-    cities = [id for id, one in view["stops"].items() if one["colour"] == colour and id != stop]
+def _wanted(painter: Painter, stop: str, colour: str) -> Html:
+    """The other cities of a colour."""
+    cities = [id for id, one in painter.view["stops"].items() if one["colour"] == colour and id != stop]
     if not cities:
-        return tag("p", speech.say("steam-no-city", cube=speech.name("cube", colour)))
-    return tag("p", speech.say("steam-wanted", cities=", ".join(speech.name("stop", id) for id in cities)))
+        return tag("p", painter.say("steam-no-city", cube=painter.name("cube", colour)))
+    return tag("p", painter.say("steam-wanted", cities=", ".join(painter.name("stop", id) for id in cities)))
+
+
+def _way(painter: Painter, way: str) -> Sheet | None:
+    if way not in painter.layout.board.ways:
+        return None
+    why_not = _reason(painter, f"go {way}")
+    return _made(painter.say("steam-way", way=painter.name("way", way)), why_not, why_not=why_not)
 
 
 # Beside the map
 
 
-def _places(chart: Chart, speech: Speech, scene: Scene) -> Sheet:
-    """Every hex by its name, for fingers and keys: what the map offers to a mouse."""
-    open_to = by_hex(scene.offers) if scene.step.name == "build" else {}
-    named, numbered = [], []
-    for hex in chart.board.hexes:
-        kind = "button slim can" if hex.id in open_to else "button slim"
-        if hex.stop >= 0:
-            named.append(picker(f"hex-{hex.id}", speech.name("stop", hex.id), kind=kind))
-        else:
-            numbered.append(picker(f"hex-{hex.id}", hex.label.upper(), kind=kind))
-    both = [tag("div", named, class_="buttons places-list"), tag("div", numbered, class_="buttons places-list")]
-    hint = tag("p", speech.say("steam-places-marked"), class_="hint") if open_to else None
-    return _page(speech.say("steam-places"), hint, both)
+def _token(painter: Painter, name: str) -> Sheet | None:
+    n = _number(name, len(TOKENS))
+    if not n:
+        return None
+    token = painter.view["tokens"][n - 1]
+    seat, id = token["holder"], token["token"]
+    holder = why_not = None
+    if seat is not None:
+        says = tag("span", painter.say("steam-face-down" if token["face_down"] else "steam-face-up"), class_="dim")
+        holder = tag("p", badge(seat), " ", painter.person(seat), " ", says)
+    moves = _moves(painter, f"take {id}", f"take {id} face-down")
+    if painter.asked("token"):
+        why_not = _reason(painter, f"take {id}")
+    about = _about(token_picture(n), painter.say(f"steam-does-{id}"))
+    title = f"{n} · {painter.name('token', id)}"
+    return _made(title, about, holder, why_not, moves, why_not=None if moves else why_not)
 
 
-def _token(speech: Speech, scene: Scene, view: Data, n: int) -> Sheet:
-    name = TOKENS[n - 1]
-    token = view["tokens"][n - 1]
-    parts: list[object] = [tag("p", token_picture(n), speech.say(f"steam-does-{name}"), class_="about")]
-    if token["holder"] is not None:
-        seat = token["holder"]
-        says = speech.say("steam-face-down") if token["face_down"] else speech.say("steam-face-up")
-        parts.append(tag("p", badge(seat), " ", speech.seat(scene.words, seat), " ", tag("span", says, class_="dim")))
-    if view["step"] == "token" and scene.may_act:
-        codes = [f"take {name}", f"take {name} face-down"] if may_lie_face_down(n) else [f"take {name}"]
-        for code in codes:
-            offer = scene.offer(code)
-            if offer:
-                parts.append(tag("div", button(offer, scene.say(offer.words), kind="button"), class_="buttons"))
-            elif code == codes[0]:
-                parts.append(why(scene, code))
-    return _page(f"{n} · {speech.name('token', name)}", parts)
+def _reserve(painter: Painter, name: str) -> Sheet | None:
+    n = _number(name, len(painter.view["reserve"]))
+    if not n:
+        return None
+    about = _about(cubes_in_text(painter.view["reserve"][n - 1]) or painter.say("steam-none"))
+    hint = _hint(painter.say("steam-about-reserve"))
+    why_not = _reason(painter, f"goods {n}") if painter.asked("goods") else None
+    title = painter.say("steam-reserve-title", reserve=n)
+    return _made(title, about, _moves(painter, f"goods {n}"), why_not, hint, why_not=why_not)
 
 
-def _reserve(speech: Speech, scene: Scene, view: Data, number: int) -> Sheet:
-    cubes = view["reserve"][number - 1]
-    parts: list[object] = [tag("p", art.cubes_in_text(cubes) or speech.say("steam-none"), class_="about")]
-    offer = scene.offer(f"goods {number}")
-    if offer:
-        parts.append(tag("div", button(offer, scene.say(offer.words), kind="button"), class_="buttons"))
-    elif view["step"] == "goods":
-        parts.append(why(scene, f"goods {number}"))
-    parts.append(tag("p", speech.say("steam-about-reserve"), class_="hint"))
-    return _page(speech.say("steam-reserve-title", reserve=number), parts)
+def _new_city(painter: Painter, colour: str) -> Sheet | None:
+    if colour not in CUBES:
+        return None
+    left = painter.view["new_cities"][colour]
+    says = painter.say("steam-new-city", cube=painter.name("cube", colour), count=left)
+    hint = _hint(painter.say("steam-about-cities"))
+    why_not = _reason(painter, f"city {colour}") if painter.asked("city") else None
+    about = _about(city_picture(colour), says)
+    title = painter.say("steam-new-cities")
+    return _made(title, about, _moves(painter, f"city {colour}"), why_not, hint, why_not=why_not)
 
 
-def _new_city(speech: Speech, scene: Scene, view: Data, colour: str) -> Sheet:
-    name = speech.name("cube", colour)
-    parts: list[object] = [
-        tag(
-            "p",
-            art.city_picture(colour),
-            speech.say("steam-new-city", cube=name, count=view["new_cities"][colour]),
-            class_="about",
-        )
-    ]
-    offer = scene.offer(f"city {colour}")
-    if offer:
-        parts.append(tag("div", button(offer, scene.say(offer.words), kind="button"), class_="buttons"))
-    elif view["step"] == "city":
-        parts.append(why(scene, f"city {colour}"))
-    parts.append(tag("p", speech.say("steam-about-cities"), class_="hint"))
-    return _page(speech.say("steam-new-cities"), parts)
-
-
-def _stock(speech: Speech, view: Data) -> Sheet:
+def _stock(painter: Painter, _: str) -> Sheet:
     """The piles of track tiles: faces of each, and pieces left."""
     faces = {face.id: face for face in TILES.faces}
     rows = []
-    for pile in view["stock"]:
-        pictures = [art.face_picture(faces[id]) for id in pile["faces"]]
-        names = ", ".join(speech.name("face", id) for id in pile["faces"])
-        kind = "pile" if pile["left"] else "pile empty"
+    for pile in painter.view["stock"]:
+        pictures = [face_picture(faces[id]) for id in pile["faces"]]
+        names = ", ".join(painter.name("face", id) for id in pile["faces"])
         rows.append(
             tag(
                 "li",
-                tag("span", pictures, class_="tiles"),
+                tag("span", pictures, class_="steam-tiles"),
                 tag("span", names, class_="unseen"),
                 tag("b", f"×{pile['left']}"),
-                class_=kind,
+                class_="steam-pile" if pile["left"] else "steam-pile empty",
                 title=names,
             )
         )
-    return _page(speech.say("steam-stock"), tag("ul", rows, class_="stock"))
+    return _made(painter.say("steam-stock"), tag("ul", rows, class_="steam-stock"))
+
+
+# The desk
+
+
+def _bids(painter: Painter, _: str) -> Sheet:
+    return _made(painter.say("steam-bids"), bids(painter) if painter.scene.may_act else None)
+
+
+def _not_now(code: str) -> Callable[[Painter, str], Sheet]:
+    """Why the move of a button on the desk cannot be made."""
+
+    def make(painter: Painter, _: str) -> Sheet:
+        why_not = _reason(painter, code)
+        return _made(painter.say("steam-not-now"), why_not, why_not=why_not)
+
+    return make
+
+
+_SHEETS: Final[dict[str, Callable[[Painter, str], Sheet | None]]] = {
+    "hex": _hex,
+    "cube": _cube,
+    "token": _token,
+    "reserve": _reserve,
+    "city": _new_city,
+    "way": _way,
+    "bids": _bids,
+    "places": _places,
+    "stock": _stock,
+    **{code: _not_now(code) for code in ("done", "upgrade", "pass")},
+}

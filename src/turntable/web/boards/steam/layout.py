@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from turntable.games.steam.board import Board
 from turntable.games.steam.tiles import EDGES, MIDDLE
-from turntable.web.kit.html import number
+from turntable.web.kit.html import moved, numbers
 
 RADIUS: Final = 40.0
 """From the middle of a hex to its corners."""
@@ -24,11 +25,7 @@ def _polar(degrees: float, reach: float) -> Point:
     return (reach * math.cos(angle), reach * math.sin(angle))
 
 
-def _at(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
-
-
-class Layout:
+class Hexagon:
     """How hexes stand, on a corner or on an edge: what all boards of that kind share."""
 
     def __init__(self, flat: bool) -> None:
@@ -39,29 +36,28 @@ class Layout:
         self.corners: list[Point] = [_polar(first - 30 + 60 * corner, RADIUS) for corner in range(EDGES)]
         """Corner ``i`` lies before edge ``i``, clockwise."""
 
-    def hexagon(self, scale: float = 1.0) -> str:
+    def outline(self, scale: float = 1.0) -> str:
         """A hex around the origin, as the data of a path."""
-        return "M" + "L".join(_at((x * scale, y * scale)) for x, y in self.corners) + "z"
+        return "M" + "L".join(numbers(x * scale, y * scale) for x, y in self.corners) + "z"
 
-    def side(self, edge: int, scale: float = 1.0) -> str:
+    def side(self, edge: int) -> str:
         """One edge, as the data of a path."""
-        a, b = self.corners[edge], self.corners[(edge + 1) % EDGES]
-        return f"M{_at((a[0] * scale, a[1] * scale))}L{_at((b[0] * scale, b[1] * scale))}"
+        return f"M{numbers(*self.corners[edge])}L{numbers(*self.corners[(edge + 1) % EDGES])}"
 
     def track(self, a: int, b: int) -> str:
         """A track around the origin: straight, or an arc that meets both edges at a right angle."""
         start = self.edges[a]
         if b == MIDDLE:
-            return f"M0 0L{_at(start)}"
-        return f"M{_at(start)}{self.bend(a, b)}{_at(self.edges[b])}"
+            return f"M0 0L{numbers(*start)}"
+        return f"M{numbers(*start)}{self.bend(a, b)}{numbers(*self.edges[b])}"
 
     def bend(self, a: int, b: int) -> str:
         """How a path goes on from edge to edge: the command before its end point."""
         apart = (b - a) % EDGES
         if apart == 3:
             return "L"
-        radius = number(RADIUS / 2 if apart in (1, 5) else RADIUS * 1.5)
-        return f"A{radius} {radius} 0 0 {0 if apart < 3 else 1} "
+        radius = RADIUS / 2 if apart in (1, 5) else RADIUS * 1.5
+        return f"A{numbers(radius, radius)} 0 0 {0 if apart < 3 else 1} "
 
     def along(self, a: int, b: int, part: float) -> Point:
         """The point that lies so far along a track."""
@@ -84,15 +80,15 @@ class Layout:
         return (x, y)
 
 
-LAYOUTS: Final = (Layout(False), Layout(True))
+HEXAGONS: Final = (Hexagon(False), Hexagon(True))
 
 
-class Chart:
+class Layout:
     """A board laid out in the plane."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.layout = LAYOUTS[board.flat]
+        self.hexagon = HEXAGONS[board.flat]
         self.middles: list[Point] = []
         """By hex."""
         for hex in board.hexes:
@@ -107,10 +103,9 @@ class Chart:
         self.height = max(ys) + high + MARGIN - self.top
         self.numbers = {hex.id: i for i, hex in enumerate(board.hexes)}
 
-    @property
-    def box(self) -> str:
+        self.box = numbers(self.left, self.top, self.width, self.height)
         """All of it, as an SVG's ``viewBox``."""
-        return " ".join(number(value) for value in (self.left, self.top, self.width, self.height))
+        self.shape = "wide" if self.width > 1.2 * self.height else "tall"
 
     def middle(self, id: str) -> Point:
         """The middle of the hex with this id."""
@@ -118,8 +113,7 @@ class Chart:
 
     def place(self, id: str) -> str:
         """The hex's middle as a ``transform``."""
-        x, y = self.middle(id)
-        return f"translate({number(x)} {number(y)})"
+        return moved(*self.middle(id))
 
     def inward(self, id: str, width: float) -> float:
         """How far to the side something of this width around the hex's middle must move to lie on the map."""
@@ -128,25 +122,6 @@ class Chart:
         under = self.left + EDGE - (x - width / 2)
         return -over if over > 0 else under if under > 0 else 0.0
 
-    def beside(self, id: str, way: str) -> str:
-        """The hex over an edge of this one."""
-        dart = self.numbers[id] * EDGES + self.board.ways.index(way)
-        return self.board.hexes[int(self.board.facing[dart]) // EDGES].id
-
-    def line(self, ids: list[str]) -> str:
-        """A line through neighbouring hexes, from the middle of the first to the middle of the last."""
-        middles = [self.middle(id) for id in ids]
-        if len(ids) < 2:
-            return f"M{_at(middles[0])}"
-        parts = [f"M{_at(middles[0])}"]
-        for before, id, after in zip(ids, ids[1:], ids[2:], strict=False):
-            a, b = self.edge(id, before), self.edge(id, after)
-            x, y = self.middle(id)
-            (ax, ay), (bx, by) = self.layout.edges[a], self.layout.edges[b]
-            parts.append(f"L{_at((x + ax, y + ay))}")
-            parts.append(self.layout.bend(a, b) + _at((x + bx, y + by)))
-        return "".join(parts) + f"L{_at(middles[-1])}"
-
     def edge(self, id: str, other: str) -> int:
         """The edge of a hex behind which its neighbour lies."""
         first = self.numbers[id] * EDGES
@@ -154,15 +129,7 @@ class Chart:
         return darts.index(self.numbers[other])
 
 
-_charts: dict[str, Chart] = {}
-_MOST_CHARTS: Final = 64
-
-
-def chart_of(board: Board) -> Chart:
-    """The chart of a board; made once."""
-    found = _charts.get(board.fingerprint)
-    if found is None:
-        if len(_charts) >= _MOST_CHARTS:
-            _charts.clear()
-        found = _charts[board.fingerprint] = Chart(board)
-    return found
+@lru_cache(maxsize=64)
+def layout_of(board: Board) -> Layout:
+    """The layout of a board, made once."""
+    return Layout(board)

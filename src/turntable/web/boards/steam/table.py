@@ -1,0 +1,129 @@
+"""What lies beside the map: tokens, tracks, reserve city hexes, new cities, development markers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from turntable.games.steam.facts import CUBES
+from turntable.web.boards.steam import player_board, tokens
+from turntable.web.boards.steam.buttons import button
+from turntable.web.boards.steam.goods import CUBE, city_picture, cube
+from turntable.web.boards.steam.layout import HEXAGONS
+from turntable.web.boards.steam.painter import MapTexts, Painter
+from turntable.web.kit.clicks import Click, click, pick
+from turntable.web.kit.html import Html, tag
+from turntable.web.kit.tree import Keyed, Place, keyed, place
+
+
+def draw(painter: Painter) -> Place:
+    """All this, with headings."""
+    texts = painter.texts
+    boxes = [
+        _box(texts, "tokens", "steam-tokens", "steam-tokens", tokens.draw(painter)),
+        _box(texts, "tracks", "steam-tracks", "steam-tracks", player_board.draw(painter)),
+        _box(texts, "reserves", "steam-reserves", "steam-reserve", _reserves(painter)),
+        _box(texts, "cities", "steam-new-cities", "steam-cities", _new_cities(painter)),
+        _more(texts),
+    ]
+    return place("div", place("div", boxes, class_="steam-rows"), class_="steam-side")
+
+
+def _box(texts: MapTexts, kind: str, title: str, id: str, inside: Sequence[Keyed]) -> Place:
+    heading = tag("h3", texts.say(title))
+    return place("section", heading, place("div", *inside, id=id), class_=f"steam-box {kind}")
+
+
+def _more(texts: MapTexts) -> Html:
+    buttons = [
+        button(Click(pick(kind)), texts.say(f"steam-{kind}"), kind="steam-more-button") for kind in ("stock", "places")
+    ]
+    return tag("div", buttons, class_="steam-box more")
+
+
+def _reserves(painter: Painter) -> list[Keyed]:
+    """The reserve city hexes with their goods."""
+    return [
+        _reserve(
+            painter.texts,
+            number,
+            tuple(cubes.items()),
+            click(painter.offers.get(f"goods {number}"), pick("reserve", number)),
+        )
+        for number, cubes in enumerate(painter.view["reserve"], 1)
+    ]
+
+
+@lru_cache(maxsize=16384)
+def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], does: Click) -> Keyed:
+    goods = [colour for colour, count in cubes for _ in range(count)]
+    step = CUBE + 1
+    left = -step * (min(3, len(goods)) - 1) / 2
+    picture = tag(
+        "svg",
+        tag("path", class_="steam-ground plain", d=HEXAGONS[0].outline(0.62)),
+        tag("text", number, class_="steam-reserve-number", y=-11),
+        [cube(colour, left + step * (i % 3), 4 + step * (i // 3)) for i, colour in enumerate(goods)],
+        class_="steam-reserve-pic",
+        viewBox="-26 -26 52 52",
+        aria_hidden=True,
+    )
+    spoken = ", ".join(f"{count} {texts.name('cube', colour)}" for colour, count in cubes)
+    return keyed(
+        "button",
+        picture,
+        type="button",
+        id=f"steam-reserve-{number}",
+        class_="steam-reserve can" if does.move else "steam-reserve" if goods else "steam-reserve empty",
+        aria_label=f"{texts.say('steam-reserve-title', reserve=number)}: {spoken or texts.say('steam-none')}",
+        **does.attributes,
+    )
+
+
+def _new_cities(painter: Painter) -> list[Keyed]:
+    """The new city tiles by colour, and the development markers."""
+    cities = [
+        _new_city(
+            painter.texts,
+            colour,
+            painter.view["new_cities"][colour],
+            click(painter.offers.get(f"city {colour}"), pick("city", colour)),
+        )
+        for colour in CUBES
+    ]
+    return [*cities, _markers(painter.texts, painter.view["markers"])]
+
+
+@lru_cache(maxsize=1024)
+def _new_city(texts: MapTexts, colour: str, left: int, does: Click) -> Keyed:
+    return keyed(
+        "button",
+        city_picture(colour),
+        tag("span", f"×{left}"),
+        type="button",
+        id=f"steam-new-{colour}",
+        class_="steam-new-city can" if does.move else "steam-new-city" if left else "steam-new-city empty",
+        aria_label=texts.say("steam-new-city", cube=texts.name("cube", colour), count=left),
+        **does.attributes,
+    )
+
+
+@lru_cache(maxsize=256)
+def _markers(texts: MapTexts, left: int) -> Keyed:
+    picture = tag(
+        "svg",
+        tag("path", class_="steam-marker", d="M-10 7v-9l5 3v-3l5 3v-7h3v7h4v6z"),
+        class_="steam-marker-pic",
+        viewBox="-12 -8 20 17",
+        aria_hidden=True,
+    )
+    says = texts.say("steam-markers", count=left)
+    return keyed(
+        "span",
+        picture,
+        tag("span", f"×{left}", aria_hidden=True),
+        tag("span", says, class_="unseen"),
+        id="steam-markers",
+        class_="steam-markers",
+        title=says,
+    )
