@@ -36,13 +36,13 @@ def choose(state: SteamState, legal: list[int], rng: Rng) -> int:
         rated = [(len(previews.tile(state, tile).completes), _extends(state, tile), tile.number) for tile in some]
         if rated and (max(rated)[:2] != (0, 0) or state.tiles_left > 2):
             return max(rated)[2]
-        if int(state.vocabulary.done) in legal:
-            return int(state.vocabulary.done)
+        if int(state.verbs.done.first) in legal:
+            return int(state.verbs.done.first)
     elif state.step.name == "deliver":
         ways = previews.deliveries(state, int(state.seat))
         if ways:
             way = max(ways, key=lambda one: one.gains[int(state.seat)])
-            return int(state.vocabulary.first_ship) + way.origin * 5 + way.colour
+            return int(state.verbs.ship.first) + way.origin * 5 + way.colour
     return legal[rng.below(len(legal))]
 
 

@@ -45,7 +45,7 @@ def _tie_by_token(state: SteamState, told: set[str]) -> bool:
 
 
 def _all_stay(state: SteamState, told: set[str]) -> bool:
-    return not state.bankrupts
+    return bool(state.players == state.seats)
 
 
 WISHES: dict[str, tuple[str, int, dict[str, str], bool, Wish]] = {
@@ -57,7 +57,7 @@ WISHES: dict[str, tuple[str, int, dict[str, str], bool, Wish]] = {
         4,
         {},
         True,
-        lambda state, told: state.bankrupts == 1 and state.round == state.rounds,
+        lambda state, told: state.players == state.seats - 1 and state.round == state.rounds,
     ),
     "sole-survivor": ("training", 3, {}, False, lambda state, told: state.players == 1 and state.round < state.rounds),
     "tie-by-income": ("training", 2, {}, True, _tie_by_income),

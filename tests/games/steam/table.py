@@ -13,11 +13,11 @@ import pytest
 
 import turntable
 from turntable import Reason
-from turntable.games.steam import codes
 from turntable.games.steam.facts import COLOURS, CUBES, TOWN
 from turntable.games.steam.game import Steam
-from turntable.games.steam.rounds import begin_round
+from turntable.games.steam.stack import DELIVER
 from turntable.games.steam.state import SteamState
+from turntable.games.steam.steps.rounds import begin_round
 from turntable.games.steam.survey import every_hex
 
 BOARDS = Path(__file__).parent / "boards"
@@ -128,8 +128,8 @@ def build_for(state: SteamState, seat: int, *tiles: str) -> None:
 
 def deliver(state: SteamState) -> SteamState:
     """From a build turn to the first delivery round, in the order of seats' numbers; nothing is lost on the way."""
-    state.steps[0] = codes.DELIVER
-    state.depth = 1
+    state.depth = 0
+    state.push(DELIVER)
     state.delivery_round = 1
     state.turn = 0
     state.tiles_left = 0

@@ -8,7 +8,7 @@ from typing import cast
 from tests.games.steam.oracle import Oracle, Track
 
 from turntable import Event, Piece, State
-from turntable.games.steam import codes, previews
+from turntable.games.steam import previews
 from turntable.games.steam.facts import (
     COLOURS,
     CUBES,
@@ -61,15 +61,15 @@ class Umpire:
     def check(self, state: State, events: Sequence[Event]) -> None:
         s = cast(SteamState, state)
         self.positions += 1
-        assert [codes.STEPS[s.steps[i]] for i in range(s.depth)] in STACKS
+        assert _steps(s) in STACKS
         check_players(s)
         check_stock(s)
         check_cities(s)
         self.check_cubes(s)
         self.check_network(s)
-        if s.depth and codes.STEPS[s.steps[s.depth - 1]] == "build" and self.positions % self.tiles_every == 0:
+        if s.step_name == "build" and self.positions % self.tiles_every == 0:
             self.check_tiles(s)
-        if s.depth and codes.STEPS[s.steps[s.depth - 1]] == "deliver":
+        if s.step_name == "deliver":
             self.check_deliveries(s)
 
     # Cubes
@@ -114,7 +114,7 @@ class Umpire:
         for exit in range(board.exits):
             far, owner, fresh = expected.get(exit, (-1, NOBODY, False))
             assert (network.far[exit], network.owner[exit]) == (far, owner), exit
-            if _step(s) == "build":
+            if _phase(s) == "build":
                 assert bool(network.fresh[exit]) == fresh, exit
             else:
                 assert not network.fresh[exit]
@@ -170,8 +170,18 @@ class Umpire:
         assert ships == {f"ship {origin} {colour}" for colour, origin, _, _ in expected}
 
 
-def _step(s: SteamState) -> str:
-    return codes.STEPS[s.steps[0]] if s.depth else "over"
+def _steps(s: SteamState) -> list[str]:
+    """The names of the pending steps, the current one last."""
+    twin = s.copy()
+    names: list[str] = []
+    while twin.depth:
+        names.insert(0, twin.step_name)
+        twin.pop()
+    return names
+
+
+def _phase(s: SteamState) -> str:
+    return _steps(s)[0] if s.depth else "over"
 
 
 def check_players(s: SteamState) -> None:

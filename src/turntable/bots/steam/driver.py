@@ -21,9 +21,7 @@ from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.games.steam import delivery, growth, tokens
-from turntable.games.steam.codes import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
-from turntable.games.steam.delivery import used_of
+from turntable.games.steam import money
 from turntable.games.steam.facts import (
     CITY_DEVELOPMENT,
     COLOURS,
@@ -41,8 +39,10 @@ from turntable.games.steam.facts import (
 )
 from turntable.games.steam.game import Steam
 from turntable.games.steam.moves import UP
+from turntable.games.steam.stack import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
+from turntable.games.steam.ways import used_of
 
 WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
@@ -106,7 +106,7 @@ class Driver(Planner):
     def choose(self, state: State) -> i64:
         s = cast(SteamState, state)
         self._tune(s)
-        if self.keeps and s.steps[s.depth - 1] == BUILD and s.due == 0 and s.tiles_left:
+        if self.keeps and s.top() == BUILD and s.due == 0 and s.tiles_left:
             move: i64 = self._kept(s)
             if move >= 0:
                 return move
@@ -149,7 +149,7 @@ class Driver(Planner):
     def _weigh(self, s: SteamState) -> None:
         """Fill ``options`` with what may be done."""
         self.options.clear()
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         if step == BUILD:
             self._weigh_builds(s)
         elif step == DELIVER:
@@ -177,16 +177,16 @@ class Driver(Planner):
         plan.make(s, knobs, TILES_OF_ENGINEER, NARROW)
         place: i64
         for place in range(UP + 2):
-            if tokens.refusal(s, place):
+            if s.verbs.take.refuse(s, place):
                 continue
-            token: i64 = tokens.token_of(place)
+            token: i64 = s.verbs.take.token[place]
             value: i64 = knobs.order * (UP - token)
             if place < UP:
-                dollars: i64 = tokens.price(s, token)
+                dollars: i64 = money.token_price(s, token)
                 if dollars and not survives(s, seat, dollars + RESERVE):
                     continue
                 value += self._token_value(s, token) - plan.cost(dollars)
-            self.options.add(s.vocabulary.first_token + place, value, NONE)
+            self.options.add(s.verbs.take.first + place, value, NONE)
 
     def _token_value(self, s: SteamState, token: i64) -> i64:
         knobs = self.knobs
@@ -213,14 +213,14 @@ class Driver(Planner):
     def _weigh_builds(self, s: SteamState) -> None:
         plan = self.plan
         options = self.options
-        v = s.vocabulary
+        v = s.verbs
         if s.due:
             plan.look_at_ways(s, s.seat)
             self._weigh_growth(s)
             if options.count:
                 return
-        if growth.done_refusal(s) == 0:
-            options.add(v.done, RELUCTANT if s.network.links[s.seat] < FIRST_LINKS else 0, NONE)
+        if v.done.refuse(s, 0) == 0:
+            options.add(v.done.first, RELUCTANT if s.network.links[s.seat] < FIRST_LINKS else 0, NONE)
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
             plan.make(s, self.knobs, s.tiles_left, WIDTH)
@@ -228,34 +228,34 @@ class Driver(Planner):
 
     def _weigh_growth(self, s: SteamState) -> None:
         """Where the goods or the new city go that are due."""
-        v = s.vocabulary
+        v = s.verbs
         reached: i64 = s.network.reached(s.seat)
         stop: i64
         for stop in range(len(s.network.city)):
-            if growth.develop_refusal(s, stop) == 0:
-                self.options.add(v.first_develop + stop, self.growing.goods(s, stop), NONE)
-            elif growth.urbanize_refusal(s, stop) == 0:
+            if v.develop.refuse(s, stop) == 0:
+                self.options.add(v.develop.first + stop, self.growing.goods(s, stop), NONE)
+            elif v.urbanize.refuse(s, stop) == 0:
                 value: i64 = -1
                 if reached & BIT[stop]:
                     value = self.growing.city(s, stop) + self.growing.goods(s, stop)
-                self.options.add(v.first_urbanize + stop, value, NONE)
+                self.options.add(v.urbanize.first + stop, value, NONE)
 
     def _weigh_cities(self, s: SteamState) -> None:
         self.plan.look_at_ways(s, s.seat)
         self.growing.city(s, s.stop)
         colour: i64
         for colour in range(COLOURS):
-            if growth.city_refusal(s, colour) == 0:
-                self.options.add(s.vocabulary.first_city + colour, self.growing.colour_value[colour], NONE)
+            if s.verbs.city.refuse(s, colour) == 0:
+                self.options.add(s.verbs.city.first + colour, self.growing.colour_value[colour], NONE)
 
     def _weigh_goods(self, s: SteamState) -> None:
         self.plan.look_at_ways(s, s.seat)
         self.plan.ways.find_from(s.stop)
         reserve: i64
         for reserve in range(s.board.reserves):
-            if growth.goods_refusal(s, reserve) == 0:
+            if s.verbs.goods.refuse(s, reserve) == 0:
                 value: i64 = self.growing.goods_of(s, s.stop, reserve)
-                self.options.add(s.vocabulary.first_goods + reserve, value, NONE)
+                self.options.add(s.verbs.goods.first + reserve, value, NONE)
 
     # Phase 3
 
@@ -263,18 +263,18 @@ class Driver(Planner):
         """Upgrade, ship or pass: each is weighed by how the game will end."""
         knobs = self.knobs
         options = self.options
-        v = s.vocabulary
+        v = s.verbs
         seat: i64 = s.seat
         ledger = self.ledger
         ledger.look(s, seat, knobs)
         now: i64 = ledger.after(0, 0, 0, 0)
         level: i64 = s.level[seat]
         slots: i64 = 1 + ledger.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
-        options.add(v.pass_, HOPELESS, NONE)
+        options.add(v.pass_.first, HOPELESS, NONE)
         ways = self.ways
         ways.look(s, seat, level, 0, slots)
-        if delivery.upgrade_refusal(s) == 0:
-            options.add(v.upgrade, ledger.after(0, 0, 0, 1) - now, NONE)
+        if s.verbs.upgrade.refuse(s, 0) == 0:
+            options.add(v.upgrade.first, ledger.after(0, 0, 0, 1) - now, NONE)
         i: i64
         for i in range(MOST_LEVEL + 1):
             self.worth[i] = -1
@@ -284,7 +284,7 @@ class Driver(Planner):
                 value: i64 = ways.best[kind] + self._worth_more((ways.best[kind] + 50) // 100, now)
                 if _is_contested(s, kind // COLOURS):
                     value += knobs.contest
-                options.add(v.first_ship + kind, value, NONE)
+                options.add(v.ship.first + kind, value, NONE)
 
     def _worth_more(self, points: i64, now: i64) -> i64:
         """What points on the better track are worth, above a hundred for each."""
@@ -301,28 +301,28 @@ class Driver(Planner):
         ways.glance(s, seat, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
-            if delivery.go_refusal(s, edge) == 0:
-                self.options.add(s.vocabulary.first_go + edge, ways.best_over(s, edge), NONE)
+            if s.verbs.go.refuse(s, edge) == 0:
+                self.options.add(s.verbs.go.first + edge, ways.best_over(s, edge), NONE)
 
     def _weigh_scores(self, s: SteamState) -> None:
         seat: i64 = s.seat
         ledger = self.ledger
         ledger.look(s, seat, self.knobs)
         points: i64 = used_of(s.used, seat)
-        self.options.add(s.vocabulary.points, ledger.after(0, 0, points, 0), NONE)
-        if delivery.income_refusal(s) == 0:
-            self.options.add(s.vocabulary.income, ledger.after(0, points, 0, 0), NONE)
+        self.options.add(s.verbs.score.first, ledger.after(0, 0, points, 0), NONE)
+        if s.verbs.score.refuse(s, 1) == 0:
+            self.options.add(s.verbs.score.first + 1, ledger.after(0, points, 0, 0), NONE)
 
     # Before the first round
 
     def _weigh_bids(self, s: SteamState) -> None:
         """Later places are paid for by the bank where there is no auction: that is what each is worth."""
-        v = s.vocabulary
-        self.options.add(v.pass_, 0, NONE)
+        v = s.verbs
+        self.options.add(v.pass_.first, 0, NONE)
         left: i64 = s.seats - 1 - s.place
         dollars: i64 = s.bid + 1
         if dollars <= left and survives(s, s.seat, dollars):
-            self.options.add(v.first_bid + dollars, 100 * (left - dollars) + 1, NONE)
+            self.options.add(v.bid.first + dollars, 100 * (left - dollars) + 1, NONE)
 
     # For the search
 
@@ -346,7 +346,7 @@ class Driver(Planner):
         self._tune(s)
         self.worlds = 0
         self._weigh(s)
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         # A way, or a link that is begun, is gone on with.
         settled = step == LINK or (step == BUILD and _is_building(s))
         doubt: i64 = SLIGHT_DOUBT if step == SCORE else DOUBT

@@ -12,13 +12,14 @@ from turntable.bots.steam.knobs import Knobs
 from turntable.core.native import i64
 from turntable.games.steam.facts import (
     DELIVERY_ROUNDS,
+    INCOME_FOR_A_POINT,
     LEAST_INCOME,
     LOAN,
     LOAN_INCOME,
     LOAN_POINTS,
     MOST_LEVEL,
+    POINTS_FOR_DEBT,
 )
-from turntable.games.steam.scoring import INCOME_FOR_A_POINT, POINTS_FOR_DEBT
 from turntable.games.steam.state import SteamState
 
 LOWEST: Final = 100 * LEAST_INCOME

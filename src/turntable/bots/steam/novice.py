@@ -13,10 +13,10 @@ from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
-from turntable.games.steam import delivery, money, tokens
-from turntable.games.steam.codes import BUILD, DELIVER, LINK, SCORE, TOKEN
+from turntable.games.steam import money
 from turntable.games.steam.facts import ENGINEER, FIRST_SHIPMENT, LOCOMOTIVE_UPGRADE, MOST_LEVEL
 from turntable.games.steam.game import Steam
+from turntable.games.steam.stack import BUILD, DELIVER, LINK, SCORE, TOKEN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
 
@@ -45,7 +45,7 @@ class Novice(Policy):
 
     def choose(self, state: State) -> i64:
         s = cast(SteamState, state)
-        step: i64 = s.steps[s.depth - 1]
+        step: i64 = s.top()
         if step == TOKEN:
             return self._token(s)
         if step == BUILD:
@@ -71,32 +71,32 @@ class Novice(Policy):
 
     def _token(self, s: SteamState) -> i64:
         """The Locomotive Upgrade out of cash, or the Engineer, or the First Shipment; else the lowest token."""
-        first: i64 = s.vocabulary.first_token
-        price: i64 = tokens.price(s, LOCOMOTIVE_UPGRADE)
+        first: i64 = s.verbs.take.first
+        price: i64 = money.token_price(s, LOCOMOTIVE_UPGRADE)
         has_cash = price <= s.cash[s.seat] and survives(s, s.seat, price)
-        if has_cash and s.level[s.seat] < MOST_LEVEL and tokens.refusal(s, LOCOMOTIVE_UPGRADE - 1) == 0:
+        if has_cash and s.level[s.seat] < MOST_LEVEL and s.verbs.take.refuse(s, LOCOMOTIVE_UPGRADE - 1) == 0:
             return first + LOCOMOTIVE_UPGRADE - 1
-        if tokens.refusal(s, ENGINEER - 1) == 0:
+        if s.verbs.take.refuse(s, ENGINEER - 1) == 0:
             return first + ENGINEER - 1
-        if tokens.refusal(s, FIRST_SHIPMENT - 1) == 0:
+        if s.verbs.take.refuse(s, FIRST_SHIPMENT - 1) == 0:
             return first + FIRST_SHIPMENT - 1
         out: vec[i64] = zeros(len(s.rules.scratch))
         n: i64 = s.write_legal(out)
         # The last legal one may lie face down: it costs nothing.
-        if tokens.price(s, tokens.token_of(out[0] - first)) == 0:
+        if money.token_price(s, s.verbs.take.token[out[0] - first]) == 0:
             return out[0]
         return out[n - 1]
 
     # Phase 2
 
     def _build(self, s: SteamState) -> i64:
-        v = s.vocabulary
+        v = s.verbs
         if s.due:
             out: vec[i64] = zeros(len(s.rules.scratch))
             s.write_legal(out)
             return out[0]
         if s.tiles_left == 0:
-            return v.done
+            return v.done.first
         seat: i64 = s.seat
         self.ways.look(s, seat, s.level[seat], 0, 2)
         self.tracks.look(s, seat)
@@ -124,24 +124,24 @@ class Novice(Policy):
                 if move >= 0:
                     most = value
                     best = move
-        return v.done if best < 0 else best
+        return v.done.first if best < 0 else best
 
     # Phase 3
 
     def _deliver(self, s: SteamState) -> i64:
         """What brings most now; an upgrade if that allows a longer way than there is."""
-        v = s.vocabulary
+        v = s.verbs
         seat: i64 = s.seat
         level: i64 = s.level[seat]
         best: i64 = self._best_cube(s, level)
         value: i64 = 0 if best < 0 else self.ways.best[best]
-        if delivery.upgrade_refusal(s) == 0:
+        if s.verbs.upgrade.refuse(s, 0) == 0:
             if best < 0:
-                return v.upgrade
+                return v.upgrade.first
             longer: i64 = self._best_cube(s, level + 1)
             if s.delivery_round == 1 and s.round + LAST_ROUNDS <= s.rounds and self.ways.best[longer] > value:
-                return v.upgrade
-        return v.pass_ if best < 0 else v.first_ship + best
+                return v.upgrade.first
+        return v.pass_.first if best < 0 else v.ship.first + best
 
     def _best_cube(self, s: SteamState, level: i64) -> i64:
         self.ways.look(s, s.seat, level, 0, 2)
@@ -158,18 +158,18 @@ class Novice(Policy):
         most: i64 = 0
         edge: i64
         for edge in range(EDGES):
-            if delivery.go_refusal(s, edge) == 0:
+            if s.verbs.go.refuse(s, edge) == 0:
                 value: i64 = self.ways.best_over(s, edge)
                 if best < 0 or value > most:
                     best = edge
                     most = value
-        return s.vocabulary.first_go + best
+        return s.verbs.go.first + best
 
     def _score(self, s: SteamState) -> i64:
         seat: i64 = s.seat
-        if delivery.income_refusal(s):
-            return s.vocabulary.points
+        if s.verbs.score.refuse(s, 1):
+            return s.verbs.score.first
         if s.income[seat] < 0:
-            return s.vocabulary.income
+            return s.verbs.score.first + 1
         late = s.rounds - s.round < LAST_ROUNDS
-        return s.vocabulary.points if late or s.income[seat] >= ENOUGH_INCOME else s.vocabulary.income
+        return s.verbs.score.first if late or s.income[seat] >= ENOUGH_INCOME else s.verbs.score.first + 1

@@ -12,7 +12,6 @@ from turntable.bots.steam.atlas import Atlas
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.steam import building
 from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES, EMPTY
@@ -274,9 +273,8 @@ class Tracks:
         self.open_to = s.network.cities | s.network.reached(self.seat)
         if not self._find_next(s, first, second) and (second < 0 or not self._find_next(s, second, NONE)):
             return NONE
-        if building.refusal(s, self.hex, self.tile):
-            return NONE
-        return s.vocabulary.first_build + self.hex * s.vocabulary.orientations + self.tile
+        number: i64 = s.verbs.build.number(self.hex, self.tile)
+        return NONE if s.verbs.build.refuse(s, number - s.verbs.build.first) else number
 
     def _find_next(self, s: SteamState, path: i64, then: i64) -> bool:
         """The next tile of a path, into ``hex`` and ``tile``; a town where another path begins gets its exit too."""

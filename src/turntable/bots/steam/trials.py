@@ -7,10 +7,10 @@ from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam.board import Board
-from turntable.games.steam.delivery import used_of
 from turntable.games.steam.facts import COLOURS, NOBODY, TOWN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
+from turntable.games.steam.ways import used_of
 
 
 class Trials(Ways):

@@ -156,6 +156,8 @@ class Board:
         """[stop]"""
         self.stop_of: vec[i64] = packed(exit // EDGES for exit in range(len(self.stops) * EDGES))
         """[exit]"""
+        self.last_exits: vec[i64] = packed(stop * EDGES + EDGES for stop in range(len(self.stops)))
+        """[stop]: the exit behind its last one."""
         self.hex_at: vec[i64] = packed(dart // EDGES for dart in range(len(self.hexes) * EDGES))
         """[dart]"""
         self.edge_of: vec[i64] = packed(dart % EDGES for dart in range(len(self.hexes) * EDGES))
@@ -175,7 +177,6 @@ class Board:
         """[hex * AROUND ...]: the hex and the neighbours that take tiles and may share track with it."""
         self.near: vec[i64] = packed(len(near) for near in around)
         """[hex]: how many of them."""
-        self.towns: vec[i64] = packed(i for i, hex in enumerate(self.hexes) if hex.kind == TOWN_HEX)
         self.by_cities: vec[i64] = packed(self._edges_by_cities(number) for number in range(len(self.hexes)))
         """[hex]: the edges over which cities lie from the beginning, as bits."""
         self.cities: i64 = sum(1 << i for i, stop in enumerate(self.stops) if stop.colour != TOWN)

@@ -22,7 +22,6 @@ DEVELOPMENT_MARKERS: Final = 10
 
 # Action tokens
 
-FIRST_PLAYER: Final = 1
 FIRST_SHIPMENT: Final = 2
 ENGINEER: Final = 3
 FIRST_BUILDER: Final = 4
@@ -63,6 +62,10 @@ LOAN_INCOME: Final = 1
 LOAN_POINTS: Final = 2
 """What a loan costs when income is at the bottom."""
 LEAST_INCOME: Final = -10
+INCOME_FOR_A_POINT: Final = 2
+"""Dollars of income that make a victory point at the end."""
+POINTS_FOR_DEBT: Final = 2
+"""Victory points lost at the end for each dollar of negative income."""
 CEILING: Final = 10
 NO_CEILING: Final = 9999
 MOST_BID: Final = (-LEAST_INCOME) * LOAN

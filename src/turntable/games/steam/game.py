@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from turntable.core import rules as core
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
-from turntable.core.rules import Refusals
-from turntable.games.steam import rounds
 from turntable.games.steam.board import read_board, shipped
 from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
-from turntable.games.steam.moves import Vocabulary
+from turntable.games.steam.refusals import REFUSALS
 from turntable.games.steam.state import SteamState, new_state
+from turntable.games.steam.steps.setup import set_up
+from turntable.games.steam.verbs import Verbs
 
 NAME: Final = "steam"
 RULES: Final = "1"
@@ -51,17 +50,15 @@ class Steam(Game):
         """Terrain is paid for again when a tile is rebuilt (D1)."""
         self.ceiling: i64 = CEILING if chosen["income_ceiling"] == str(CEILING) else NO_CEILING
         """The highest income there is (A2)."""
-        self.words_of_moves = Vocabulary(self.board, self.auction)
+        self.verbs = Verbs(self.board, self.auction)
         self.empty_tables: dict[int, SteamState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
         self.cubes: dict[int, vec[i64]] = {}
         """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
-        listed = core.Vocabulary()
-        listed.moves = self.words_of_moves.moves
-        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, listed, Refusals())
+        super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
         # Shorter than the vocabulary, because it is copied for every playout.
-        self.scratch = zeros(int(self.words_of_moves.first_build) + len(self.board.buildable) * MOST_FITTING)
+        self.scratch = zeros(int(self.verbs.build.first) + len(self.board.buildable) * MOST_FITTING)
 
     def deal(self, seats: int, chance: int) -> SteamState:
         empty = self.empty_tables.get(seats)
@@ -70,7 +67,7 @@ class Steam(Game):
             self.cubes[seats] = self.board.first_cubes(seats)
         state = empty.copy()
         state.chance = chance
-        rounds.set_up(state, self.cubes[seats])
+        set_up(state, self.cubes[seats])
         return state
 
     def rounds(self, seats: int) -> int:

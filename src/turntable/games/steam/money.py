@@ -1,4 +1,4 @@
-"""Money: payments, loans, and what happens when no loan is left (S33, S34)."""
+"""Money: prices, payments, loans, and what happens when no loan is left (S6, S14, S15, S33, S34)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,45 @@ from typing import TYPE_CHECKING
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64
-from turntable.games.steam.facts import LEAST_INCOME, LOAN, LOAN_INCOME, LOAN_POINTS
+from turntable.games.steam.facts import (
+    CITY_DEVELOPMENT,
+    DEVELOPMENT_PRICE,
+    LEAST_INCOME,
+    LOAN,
+    LOAN_INCOME,
+    LOAN_POINTS,
+    LOCOMOTIVE_PRICE,
+    LOCOMOTIVE_UPGRADE,
+    MOST_LEVEL,
+    TERRAIN_PRICE,
+    URBANIZATION,
+    URBANIZATION_PRICE,
+)
+from turntable.games.steam.tiles import EMPTY
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
+
+
+def token_price(s: SteamState, token: i64) -> i64:
+    """What an action token costs the seat to move, face up (S6)."""
+    if token == CITY_DEVELOPMENT:
+        return DEVELOPMENT_PRICE
+    if token == URBANIZATION:
+        return URBANIZATION_PRICE
+    # At the top level the token has neither price nor effect (A4).
+    if token == LOCOMOTIVE_UPGRADE and s.level[s.seat] < MOST_LEVEL:
+        return LOCOMOTIVE_PRICE + s.level[s.seat] + 1
+    return 0
+
+
+def tile_price(s: SteamState, hex: i64, tile: i64) -> i64:
+    """S14, S15: exits, town, terrain; no terrain for a redirection, for a reconstruction as the table agreed (D1)."""
+    tiles = s.board.tiles
+    old: i64 = s.network.tile[hex]
+    if old != EMPTY and (tiles.is_redirection(old, tile) or not s.rules.terrain_again):
+        return tiles.price[tile]
+    return tiles.price[tile] + TERRAIN_PRICE[s.board.terrain[hex]]
 
 
 def most_loans(s: SteamState, seat: i64) -> i64:

@@ -58,17 +58,17 @@ class Network:
 
     def copy(self) -> Network:
         return Network(
-            self.board,
-            self.tile[:],
-            self.city[:],
-            self.far[:],
-            self.owner[:],
-            self.fresh[:],
-            self.waiting[:],
-            self.awaited[:],
-            self.loose[:],
-            self.links[:],
-            self.cities,
+            board=self.board,
+            tile=self.tile[:],
+            city=self.city[:],
+            far=self.far[:],
+            owner=self.owner[:],
+            fresh=self.fresh[:],
+            waiting=self.waiting[:],
+            awaited=self.awaited[:],
+            loose=self.loose[:],
+            links=self.links[:],
+            cities=self.cities,
         )
 
     # Questions
@@ -82,11 +82,6 @@ class Network:
     def is_complete(self, exit: i64) -> bool:
         far: i64 = self.far[exit]
         return far >= 0 and far < self.board.exits
-
-    def open_dart(self, exit: i64) -> i64:
-        """The dart of the segment's open end, or -1."""
-        dart: i64 = self.far[exit] - self.board.exits
-        return dart if dart >= 0 else -1
 
     def reached(self, seat: i64) -> i64:
         """The stops where this seat's track ends, as bits."""
@@ -286,17 +281,17 @@ class Network:
 def new_network(board: Board) -> Network:
     """The board before any track."""
     network = Network(
-        board,
-        board.no_tiles[:],
-        board.colours[:],
-        board.no_segments[:],
-        board.no_owners[:],
-        board.no_exits[:],
-        board.none_waiting[:],
-        board.no_hexes[:],
-        board.no_hexes[:],
-        zeros(OWNERS),
-        board.cities,
+        board=board,
+        tile=board.no_tiles[:],
+        city=board.colours[:],
+        far=board.no_segments[:],
+        owner=board.no_owners[:],
+        fresh=board.no_exits[:],
+        waiting=board.none_waiting[:],
+        awaited=board.no_hexes[:],
+        loose=board.no_hexes[:],
+        links=zeros(OWNERS),
+        cities=board.cities,
     )
     for dart in range(len(board.facing)):
         stop: i64 = board.stop_at[board.hex_at[dart]]

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.steam.codes import DUE_DEVELOPMENT, DUE_URBANIZATION, STEPS
-from turntable.games.steam.delivery import used_of
 from turntable.games.steam.facts import (
     BAG,
     CITY_DEVELOPMENT,
@@ -29,7 +27,9 @@ from turntable.games.steam.facts import (
     TOKENS,
     URBANIZATION,
 )
+from turntable.games.steam.stack import DUE_DEVELOPMENT, DUE_URBANIZATION, STEPS
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
+from turntable.games.steam.ways import used_of
 
 if TYPE_CHECKING:
     from turntable.games.steam.game import Steam
@@ -55,7 +55,7 @@ def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
     one = [""]
     income = MOST if game.ceiling == NO_CEILING else int(game.ceiling)
     fields: list[tuple[str, list[str], int, int]] = [
-        ("step", [*STEPS, "over"], 0, 1),
+        ("step", [*game.verbs.step_names(), "over"], 0, 1),
         ("to-move", turns, 0, 1),
         ("round", one, 0, game.rounds(seats)),
         ("rounds-left", one, 0, game.rounds(seats)),
@@ -125,7 +125,7 @@ def _write_one(out: vec[i64], at: i64, count: i64, which: i64) -> i64:
 def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
     """Steps, rounds, turns, the auction."""
     over = s.depth == 0
-    at: i64 = _write_one(out, 0, len(STEPS) + 1, len(STEPS) if over else s.steps[s.depth - 1])
+    at: i64 = _write_one(out, 0, STEPS + 1, STEPS if over else s.top())
     mover: i64 = s.seat - seat
     if mover < 0:
         mover += s.seats

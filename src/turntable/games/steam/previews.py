@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.steam import building, money
-from turntable.games.steam.delivery import cubes_at, used_of
-from turntable.games.steam.facts import LEAST_INCOME, LOAN, LOAN_POINTS, MOST_LEVEL, NOBODY, TOWN
+from turntable.games.steam import money
+from turntable.games.steam.facts import LEAST_INCOME, LOAN, LOAN_POINTS, MOST_LEVEL
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
+from turntable.games.steam.ways import Walker, used_of
 
 if TYPE_CHECKING:
     from turntable.games.steam.moves import Build
@@ -33,9 +33,9 @@ def tile(s: SteamState, move: Build) -> Tile:
     number: i64 = move.orientation.number
     hex: i64 = move.hex
     old: i64 = s.network.tile[hex]
-    turns = building.is_redirection(s, hex, number)
+    turns = s.board.tiles.is_redirection(old, number)
     act = "new" if old == EMPTY else "redirect" if turns else "rebuild"
-    price: i64 = building.price(s, hex, number)
+    price: i64 = money.tile_price(s, hex, number)
     loans: i64 = money.loans_for(s, s.seat, price)
     ends: list[tuple[int, int]] = []
     for a, b in move.orientation.tracks:
@@ -70,94 +70,55 @@ class Delivery:
         self.gains = gains
 
 
-class Deliveries:
-    """Every legal way of every cube for one seat; of one cube, if its city and colour are given."""
+class _Deliveries(Walker):
+    """Every legal way of cubes for one seat."""
 
-    def __init__(self, s: SteamState, seat: int, origin: int = -1, colour: int = -1) -> None:
-        self.state = s
-        self.network = s.network
-        self.seat: i64 = seat
-        self.level: i64 = s.level[seat]
+    def __init__(self, s: SteamState, seat: int) -> None:
+        super().__init__(s.board)
+        self.look(s.network, seat, s.level[seat])
+        self.seats: i64 = s.seats
         self.found: list[Delivery] = []
-        self.path: vec[i64] = zeros(MOST_LEVEL)
         self.origin: i64 = 0
-        stop: i64
-        for stop in range(len(s.network.city)):
-            if origin < 0 or stop == origin:
-                wanted: i64 = cubes_at(s, stop)
-                if colour >= 0:
-                    wanted &= BIT[colour]
-                if wanted and s.network.links[seat]:
-                    self.origin = stop
-                    self.follow(stop, BIT[stop], 0, 0, 0, 0, wanted)
+        self.path: vec[i64] = zeros(MOST_LEVEL)
 
-    def follow(self, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64) -> None:
-        """Every way on from a stop, as ``delivery.reachable`` goes, but none left out."""
-        network = self.network
-        far: vec[i64] = network.far
-        owner: vec[i64] = network.owner
-        stop_of: vec[i64] = network.board.stop_of
-        exits: i64 = network.board.exits
-        seat: i64 = self.seat
-        left: i64 = self.level - length - 1
-        exit: i64
-        for exit in range(stop * EDGES, stop * EDGES + EDGES):
-            end: i64 = far[exit]
-            if end < 0 or end >= exits:
-                continue
-            next_stop: i64 = stop_of[end]
-            if visited & BIT[next_stop]:
-                continue
-            who: i64 = owner[exit]
-            next_own: i64 = own
-            next_most: i64 = most
-            next_used: i64 = used
-            if who != NOBODY:
-                next_used += BIT[4 * who]
-                if who == seat:
-                    next_own += 1
-                else:
-                    rival: i64 = (next_used >> (4 * who)) & 15
-                    if rival > most:
-                        next_most = rival
-            if next_own + left < next_most:
-                continue
-            self.path[length] = exit
-            rest: i64 = wanted
-            colour: i64 = network.city[next_stop]
-            if colour != TOWN and wanted & BIT[colour]:
-                if next_own >= next_most and next_own > 0:
-                    self._arrive(colour, next_stop, length + 1, next_used)
-                rest &= ~BIT[colour]
-            if rest and left:
-                self.follow(next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, rest)
+    def come_to(
+        self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
+    ) -> i64:
+        self.path[length - 1] = exit
+        return super().come_to(exit, stop, visited, length, own, most, used, wanted)
 
-    def _arrive(self, colour: i64, to: i64, length: i64, used: i64) -> None:
+    def arrive(self, stop: i64, length: i64, own: i64, used: i64) -> None:
         exits = [int(self.path[i]) for i in range(length)]
-        gains = [int(used_of(used, seat)) for seat in range(self.state.seats)]
-        self.found.append(Delivery(int(self.origin), int(colour), exits, int(to), gains))
+        gains = [int(own if seat == self.seat else used_of(used, seat)) for seat in range(self.seats)]
+        self.found.append(Delivery(int(self.origin), int(self.city[stop]), exits, int(stop), gains))
 
 
-def deliveries(s: SteamState, seat: int) -> list[Delivery]:
-    """Every way of every cube that this seat could ship now."""
-    return Deliveries(s, seat).found
+def deliveries(s: SteamState, seat: int, origin: int = -1, colour: int = -1) -> list[Delivery]:
+    """Every way of every cube that this seat could ship now; of one cube, if its city and colour are given."""
+    ways = _Deliveries(s, seat)
+    if s.network.links[seat] == 0:
+        return []
+    stop: i64
+    for stop in range(len(s.network.city)):
+        if origin < 0 or stop == origin:
+            wanted: i64 = s.cubes_at(stop)
+            if colour >= 0:
+                wanted &= BIT[colour]
+            if wanted:
+                ways.origin = stop
+                ways.walk(stop, BIT[stop], 0, 0, 0, 0, wanted)
+    return ways.found
 
 
 def onward(s: SteamState) -> list[Delivery]:
     """Every way of the cube that is being shipped, from where it is now; the points are those of its whole way."""
-    found = Deliveries(s, int(s.seat), len(s.network.city))
-    own: i64 = used_of(s.used, s.seat)
-    most: i64 = 0
-    seat: i64
-    for seat in range(s.seats):
-        if seat != s.seat and used_of(s.used, seat) > most:
-            most = used_of(s.used, seat)
-    found.origin = s.stop
-    found.follow(s.stop, s.visited, s.travelled, own, most, s.used, BIT[s.cube])
-    ways = found.found
-    for way in ways:
+    ways = _Deliveries(s, int(s.seat))
+    ways.begin(s.used, s.seats)
+    ways.origin = s.stop
+    ways.walk(s.stop, s.visited, s.travelled, ways.own, ways.most, ways.used, BIT[s.cube])
+    for way in ways.found:
         way.exits = way.exits[int(s.travelled) :]
-    return ways
+    return ways.found
 
 
 class Outlook:

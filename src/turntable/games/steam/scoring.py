@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from turntable.core.message import Message
+from turntable.games.steam.facts import INCOME_FOR_A_POINT, POINTS_FOR_DEBT
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
-
-INCOME_FOR_A_POINT: Final = 2
-"""Dollars of income that make a victory point at the end."""
-POINTS_FOR_DEBT: Final = 2
-"""Victory points lost for each dollar of negative income."""
 
 
 def income_points(income: int) -> int:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from turntable.core.arrays import mix, mix_all, packed, zeros
-from turntable.core.message import Message, Reason
-from turntable.core.move import Move
+from turntable.core.bits import BIT
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.core.step import Step
-from turntable.games.steam import reasons, scoring, steps, view
+from turntable.games.steam import imagination, scoring, view
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, DEVELOPMENT_MARKERS, FIRST_LEVEL, NEW_CITIES
-from turntable.games.steam.moves import Vocabulary
 from turntable.games.steam.network import Network, new_network
 
 if TYPE_CHECKING:
     from turntable.games.steam.game import Steam
+    from turntable.games.steam.verbs import Verbs
+
+LAID: Final = 32768
+"""The base of ``SteamState.laid``, whose digits are ``hex * PRICES + price + 1``: four of them fit an integer."""
+KEPT: Final = 32768 * 32768 * 32768
+"""The three digits that stay when another is added."""
+PRICES: Final = 16
+"""More than any tile costs."""
 
 
 class SteamState(State):
@@ -30,7 +36,7 @@ class SteamState(State):
         seats: i64,
         seat: i64,
         chance: i64,
-        stack: vec[i64],
+        steps: vec[i64],
         depth: i64,
         revealed: i64,
         network: Network,
@@ -47,7 +53,6 @@ class SteamState(State):
         level: vec[i64],
         token: vec[i64],
         left: vec[i64],
-        bankrupts: i64,
         down: i64,
         upgraded: i64,
         cubes: vec[i64],
@@ -72,11 +77,12 @@ class SteamState(State):
         open_to: i64,
         choices: vec[i64],
     ) -> None:
-        super().__init__(game, seats, seat, chance, stack, depth, revealed)
+        super().__init__(game, seats, seat, chance, steps, depth, revealed)
         self.rules: Steam = game
         self.board: Board = game.board
-        self.vocabulary: Vocabulary = game.words_of_moves
+        self.verbs: Verbs = game.verbs
         self.network: Network = network
+        """All track on the board."""
         self.round: i64 = round
         """From 1; 0 during the auction."""
         self.rounds: i64 = rounds
@@ -84,6 +90,7 @@ class SteamState(State):
         self.order: vec[i64] = order
         """The turn order: the first ``players`` of it; behind them the bankrupt."""
         self.players: i64 = players
+        """How many have not gone bankrupt."""
         self.acting: vec[i64] = acting
         """The order of the current phase."""
         self.turn: i64 = turn
@@ -91,25 +98,25 @@ class SteamState(State):
         self.delivery_round: i64 = delivery_round
         """1 or 2 in phase 3, else 0."""
         self.cash: vec[i64] = cash
+        """[seat]: dollars."""
         self.income: vec[i64] = income
+        """[seat]: dollars a round; may be negative."""
         self.points: vec[i64] = points
-        """Victory points, as on the track."""
+        """[seat]: victory points, as on the track."""
         self.level: vec[i64] = level
-        """Of the locomotive."""
+        """[seat]: the level of its locomotive."""
         self.token: vec[i64] = token
         """[seat]: the number of its action token, or 0."""
         self.left: vec[i64] = left
-        """[seat]: 0, or the how-manieth to go bankrupt it was."""
-        self.bankrupts: i64 = bankrupts
-        """How many have gone bankrupt."""
+        """[seat]: its place in the order of bankruptcy, from 1; 0 while it is solvent."""
         self.down: i64 = down
         """Seats whose token lies face down."""
         self.upgraded: i64 = upgraded
         """Seats that have used the free upgrade of this phase 3."""
         self.cubes: vec[i64] = cubes
-        """[stop * COLOURS + colour]"""
+        """[stop * COLOURS + colour]: goods cubes in cities."""
         self.reserve: vec[i64] = reserve
-        """[reserve city hex * COLOURS + colour]"""
+        """[reserve city hex * COLOURS + colour]: goods cubes in reserve."""
         self.new_cities: vec[i64] = new_cities
         """[colour]: tiles left."""
         self.marked: i64 = marked
@@ -121,9 +128,9 @@ class SteamState(State):
         self.tiles_left: i64 = tiles_left
         """Tiles the builder may still lay."""
         self.laid: i64 = laid
-        """What the builder has laid this turn, the last in the lowest digits: ``building.laid``."""
+        """What the builder has laid this turn, the last tile in the lowest digits: ``note_tile``, ``tiles_laid``."""
         self.due: i64 = due
-        """What the builder must still do for its token: bits of ``codes``."""
+        """What the builder must still do for its token: 0, DUE_DEVELOPMENT or DUE_URBANIZATION."""
         self.stop: i64 = stop
         """The city that gets goods, the town that becomes one, or where the cube on its way is; else -1."""
         self.cube: i64 = cube
@@ -144,59 +151,58 @@ class SteamState(State):
         """Seats out of the bidding for it."""
         self.placed: i64 = placed
         """Seats that have won a place."""
-        # Worked out from the rest, and kept because asking again is dear:
+        # Computed from the fields above, and kept because computing them again is slow:
         self.open_to: i64 = open_to
         """Stops from which the builder may use unowned track: cities, and towns its own track reaches."""
         self.choices: vec[i64] = choices
-        """[hex]: the tiles whose tracks the builder may lay there, as bits."""
+        """[hex]: the tiles whose tracks the builder may lay there, as bits (see ``survey``)."""
 
     def copy(self) -> SteamState:
         return SteamState(
-            self.rules,
-            self.seats,
-            self.seat,
-            self.chance,
-            self.steps[:],
-            self.depth,
-            self.revealed,
-            self.network.copy(),
-            self.round,
-            self.rounds,
-            self.order[:],
-            self.players,
-            self.acting[:],
-            self.turn,
-            self.delivery_round,
-            self.cash[:],
-            self.income[:],
-            self.points[:],
-            self.level[:],
-            self.token[:],
-            self.left[:],
-            self.bankrupts,
-            self.down,
-            self.upgraded,
-            self.cubes[:],
-            self.reserve[:],
-            self.new_cities[:],
-            self.marked,
-            self.markers,
-            self.stock[:],
-            self.tiles_left,
-            self.laid,
-            self.due,
-            self.stop,
-            self.cube,
-            self.origin,
-            self.visited,
-            self.travelled,
-            self.used,
-            self.place,
-            self.bid,
-            self.passed,
-            self.placed,
-            self.open_to,
-            self.choices[:],
+            game=self.rules,
+            seats=self.seats,
+            seat=self.seat,
+            chance=self.chance,
+            steps=self.steps[:],
+            depth=self.depth,
+            revealed=self.revealed,
+            network=self.network.copy(),
+            round=self.round,
+            rounds=self.rounds,
+            order=self.order[:],
+            players=self.players,
+            acting=self.acting[:],
+            turn=self.turn,
+            delivery_round=self.delivery_round,
+            cash=self.cash[:],
+            income=self.income[:],
+            points=self.points[:],
+            level=self.level[:],
+            token=self.token[:],
+            left=self.left[:],
+            down=self.down,
+            upgraded=self.upgraded,
+            cubes=self.cubes[:],
+            reserve=self.reserve[:],
+            new_cities=self.new_cities[:],
+            marked=self.marked,
+            markers=self.markers,
+            stock=self.stock[:],
+            tiles_left=self.tiles_left,
+            laid=self.laid,
+            due=self.due,
+            stop=self.stop,
+            cube=self.cube,
+            origin=self.origin,
+            visited=self.visited,
+            travelled=self.travelled,
+            used=self.used,
+            place=self.place,
+            bid=self.bid,
+            passed=self.passed,
+            placed=self.placed,
+            open_to=self.open_to,
+            choices=self.choices[:],
         )
 
     def key(self) -> int:
@@ -218,96 +224,104 @@ class SteamState(State):
         h = mix_all(mix_all(h, network.tile), network.city)
         return int(mix_all(mix_all(h, network.owner), network.fresh))
 
-    # The rules, in their own modules
-
-    def write_legal(self, out: vec[i64]) -> i64:
-        return steps.write_legal(self, out)
-
-    def refusal(self, number: i64) -> i64:
-        return steps.refusal(self, number)
-
-    def _reason(self, number: i64) -> Reason:
-        return Reason(Message("game-over"), "") if self.depth == 0 else reasons.explain(self, number)
-
-    def apply(self, number: i64) -> None:
-        steps.apply(self, number)
+    # Scores and knowledge, in their own modules
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
     def sheet(self, seat: int) -> list[tuple[Message, int]]:
-        return scoring.sheet(self, seat)
+        return scoring.sheet(self, self.checked(seat))
 
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    @property
-    def step(self) -> Step:
-        return Step("over", -1, Message("step-over")) if self.depth == 0 else reasons.describe_step(self)
-
-    def words(self, move: Move) -> Message:
-        return reasons.words(self, move)
-
-    def subject(self, move: Move) -> Message | None:
-        return reasons.subject(self, move)
-
     def view(self, seat: int | None) -> view.View:
-        return view.view(self, seat)
+        return view.view(self, None if seat is None else self.checked(seat))
 
     def imagine(self, seat: int, rng: Rng) -> SteamState:
-        """Nothing is hidden (A37): a twin, with a chance of its own."""
-        other = self.copy()
-        other.chance = rng.bits()
-        return other
+        self.checked(seat)
+        return imagination.imagine(self, rng)
+
+    # Small questions
+
+    def holder(self, token: i64) -> i64:
+        """The seat that has this token, or -1."""
+        seat: i64
+        for seat in range(self.seats):
+            if self.token[seat] == token:
+                return seat
+        return -1
+
+    def cubes_at(self, stop: i64) -> i64:
+        """The colours of the cubes in a city, as bits."""
+        cubes: vec[i64] = self.cubes
+        colours: i64 = 0
+        colour: i64
+        for colour in range(COLOURS):
+            if cubes[stop * COLOURS + colour]:
+                colours |= BIT[colour]
+        return colours
+
+    def note_tile(self, hex: i64, price: i64) -> None:
+        """Add a tile to those of this build turn."""
+        self.laid = self.laid % KEPT * LAID + hex * PRICES + price + 1
+
+    def tiles_laid(self) -> list[tuple[int, int]]:
+        """The tiles of this build turn in their order: hex, and what was paid."""
+        found: list[tuple[int, int]] = []
+        rest = int(self.laid)
+        while rest:
+            found.insert(0, divmod(rest % LAID - 1, PRICES))
+            rest //= LAID
+        return found
 
 
 def new_state(game: Steam, seats: i64, rounds: i64) -> SteamState:
     """The table before cubes are drawn."""
     board = game.board
     return SteamState(
-        game,
-        seats,
-        0,
-        0,
-        zeros(seats + 3),
-        0,
-        0,
-        new_network(board),
-        0,
-        rounds,
-        packed(range(seats)),
-        seats,
-        zeros(seats),
-        0,
-        0,
-        zeros(seats),
-        zeros(seats),
-        zeros(seats),
-        packed([FIRST_LEVEL] * seats),
-        zeros(seats),
-        zeros(seats),
-        0,
-        0,
-        0,
-        zeros(len(board.stops) * COLOURS),
-        zeros(board.reserves * COLOURS),
-        packed(NEW_CITIES),
-        0,
-        DEVELOPMENT_MARKERS,
-        board.tiles.pieces[:],
-        0,
-        0,
-        0,
-        -1,
-        -1,
-        -1,
-        0,
-        0,
-        0,
-        0,
-        -1,
-        0,
-        0,
-        0,
-        board.no_hexes[:],
+        game=game,
+        seats=seats,
+        seat=0,
+        chance=0,
+        steps=zeros(seats + 3),
+        depth=0,
+        revealed=0,
+        network=new_network(board),
+        round=0,
+        rounds=rounds,
+        order=packed(range(seats)),
+        players=seats,
+        acting=zeros(seats),
+        turn=0,
+        delivery_round=0,
+        cash=zeros(seats),
+        income=zeros(seats),
+        points=zeros(seats),
+        level=packed([FIRST_LEVEL] * seats),
+        token=zeros(seats),
+        left=zeros(seats),
+        down=0,
+        upgraded=0,
+        cubes=zeros(len(board.stops) * COLOURS),
+        reserve=zeros(board.reserves * COLOURS),
+        new_cities=packed(NEW_CITIES),
+        marked=0,
+        markers=DEVELOPMENT_MARKERS,
+        stock=board.tiles.pieces[:],
+        tiles_left=0,
+        laid=0,
+        due=0,
+        stop=-1,
+        cube=-1,
+        origin=-1,
+        visited=0,
+        travelled=0,
+        used=0,
+        place=0,
+        bid=-1,
+        passed=0,
+        placed=0,
+        open_to=0,
+        choices=board.no_hexes[:],
     )

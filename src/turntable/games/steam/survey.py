@@ -1,4 +1,4 @@
-"""All tiles a builder may lay, found at once: the rules of ``building`` as operations on sets.
+"""All tiles a builder may lay, found at once: the rules of ``steps.building`` as operations on sets.
 
 The tiles that fit a hex are bits of one mask, kept in ``choices`` all through the game. When a tile is laid, only the
 hex and its neighbours are looked at again. What another builder may do differs only where an open end lies or points,
@@ -193,8 +193,8 @@ def _track_beside(s: SteamState, tile: i64, edges: i64) -> i64:
     return tiles.single[edge * EDGES + tiles.other[tile * EDGES + edge]]
 
 
-def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
-    """All tiles that may be laid, into ``out`` from place ``n`` on; how many moves there are now."""
+def write_tiles(s: SteamState, out: vec[i64], n: i64, first: i64) -> i64:
+    """Write the tiles that may be laid into ``out`` from place ``n`` on; ``first`` is the number of the first tile."""
     if s.tiles_left == 0:
         return n
     board = s.board
@@ -220,7 +220,7 @@ def write_legal(s: SteamState, out: vec[i64], n: i64) -> i64:
         rest: i64 = choices[hex]
         if rest == 0:
             continue
-        number: i64 = s.vocabulary.first_build + hex * orientations
+        number: i64 = first + hex * orientations
         if stop_at[hex] >= 0:
             rest &= town if tile_on[hex] == EMPTY else town | tiles.town_of_stock[tiles.stock[tile_on[hex]]]
             number += tiles.plain

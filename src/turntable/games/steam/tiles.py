@@ -99,6 +99,10 @@ class Tiles:
         """[exits]: the town orientation, or -1."""
         self._make_masks()
 
+    def is_redirection(self, old: i64, tile: i64) -> bool:
+        """A tile in place of one with as many tracks turns an open end (S11); one with more adds to it (S10)."""
+        return old != EMPTY and tile < self.plain and self.tracks[old] >= self.tracks[tile]
+
     def _turn(self, face: Face) -> None:
         for turn in range(EDGES):
             tracks = turned(face.tracks, turn)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64
-from turntable.games.steam import building, codes, money, previews, scoring, tokens
-from turntable.games.steam.delivery import used_of
+from turntable.games.steam import money, previews, scoring
 from turntable.games.steam.facts import COLOURS, CUBES, FACE_DOWN, NOBODY, TOKENS, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
+from turntable.games.steam.ways import used_of
 
 if TYPE_CHECKING:
     from turntable.games.steam.state import SteamState
@@ -170,7 +170,7 @@ class View(TypedDict):
 
 def view(s: SteamState, seat: int | None) -> View:
     """The position, by names: hexes by their ids, owners by their seats (``None``: nobody)."""
-    step = "over" if s.depth == 0 else codes.STEPS[s.steps[s.depth - 1]]
+    step = s.step_name
     points = scoring.scores(s)
     return {
         "game": s.game.name,
@@ -209,9 +209,9 @@ def _tokens(s: SteamState) -> list[Token]:
     """Every token: who has it, and what it would cost the seat to move."""
     result: list[Token] = []
     for number, name in enumerate(TOKENS, 1):
-        holder = tokens.holder(s, number)
+        holder = s.holder(number)
         down = holder >= 0 and bool(s.down & BIT[holder])
-        price = int(tokens.price(s, number)) if s.depth else 0
+        price = int(money.token_price(s, number)) if s.depth else 0
         result.append(
             {
                 "token": name,
@@ -278,9 +278,7 @@ def _stock(s: SteamState) -> list[Pile]:
 
 def _laid(s: SteamState) -> list[Laid]:
     """The tiles of the build turn that is going on, in their order."""
-    if s.depth == 0 or s.steps[0] != codes.BUILD:
-        return []
-    return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in building.laid(s)]
+    return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in s.tiles_laid()]
 
 
 def _tiles(s: SteamState) -> dict[str, Tile]:

@@ -1,17 +1,14 @@
-"""The round from one phase to the next: set-up, whose turn it is, income, turn order, the end (S30-S34)."""
+"""The round from one phase to the next: whose turn it is, income, turn order, the end (S30-S34)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
-from turntable.games.steam import auction, building, growth, money, tokens
-from turntable.games.steam.codes import BUILD, DELIVER, TOKEN
+from turntable.games.steam import money, survey
 from turntable.games.steam.facts import (
-    BAG,
-    COLOURS,
+    CITY_DEVELOPMENT,
     DELIVERY_ROUNDS,
     ENGINEER,
     FIRST_BUILDER,
@@ -19,64 +16,10 @@ from turntable.games.steam.facts import (
     TILES_A_TURN,
     TILES_OF_ENGINEER,
     TOKENS,
+    URBANIZATION,
 )
-
-if TYPE_CHECKING:
-    from turntable.games.steam.state import SteamState
-
-
-# Set-up
-
-
-def set_up(s: SteamState, cubes: vec[i64]) -> None:
-    """A random order, so many cubes for cities and reserve; then the first round, or the auction for its order."""
-    seats: i64 = s.seats
-    i: i64
-    for i in range(seats - 1, 0, -1):
-        j: i64 = s.below(i + 1)
-        seat: i64 = s.order[i]
-        s.order[i] = s.order[j]
-        s.order[j] = seat
-    _draw_cubes(s, cubes)
-    if s.rules.auction:
-        for i in range(seats):
-            s.acting[i] = s.order[i]
-        auction.begin(s)
-        return
-    for i in range(seats):
-        # Later places are paid for by the bank: $1 for the second, $2 for the third and so on.
-        s.cash[s.order[i]] = i
-    begin_round(s)
-
-
-def _draw_cubes(s: SteamState, counts: vec[i64]) -> None:
-    """Draw this many for each stop, then for each reserve city hex."""
-    bag: vec[i64] = BAG[:]
-    left: i64 = 0
-    colour: i64
-    for colour in range(COLOURS):
-        left += bag[colour]
-    stops: i64 = len(s.network.city)
-    place: i64
-    for place in range(len(counts)):
-        for _ in range(counts[place]):
-            colour = _draw(bag, s.below(left))
-            left -= 1
-            if place < stops:
-                s.cubes[place * COLOURS + colour] += 1
-            else:
-                s.reserve[(place - stops) * COLOURS + colour] += 1
-
-
-def _draw(bag: vec[i64], k: i64) -> i64:
-    """The colour of the k-th cube in the bag, which leaves it."""
-    colour: i64 = 0
-    while k >= bag[colour]:
-        k -= bag[colour]
-        colour += 1
-    bag[colour] -= 1
-    return colour
-
+from turntable.games.steam.stack import BUILD, DELIVER, DUE_DEVELOPMENT, DUE_URBANIZATION, TOKEN
+from turntable.games.steam.state import SteamState
 
 # Whose turn
 
@@ -96,7 +39,7 @@ def begin_round(s: SteamState) -> None:
 
 def _begin_phase(s: SteamState, step: i64, leader: i64) -> None:
     """Everybody acts once: the holder of the leading token first, then in turn order."""
-    first: i64 = tokens.holder(s, leader) if leader else -1
+    first: i64 = s.holder(leader) if leader else -1
     n: i64 = 0
     if first >= 0:
         s.acting[0] = first
@@ -107,8 +50,8 @@ def _begin_phase(s: SteamState, step: i64, leader: i64) -> None:
             s.acting[n] = s.order[i]
             n += 1
     s.turn = 0
-    s.steps[0] = step
-    s.depth = 1
+    s.depth = 0
+    s.push(step)
     s.seat = s.acting[0]
 
 
@@ -129,17 +72,26 @@ def after_token(s: SteamState) -> None:
 
 
 def _begin_build_turn(s: SteamState) -> None:
-    growth.begin_turn(s)
-    building.begin_turn(s, TILES_OF_ENGINEER if s.token[s.seat] == ENGINEER else TILES_A_TURN)
+    """The builder may lay tiles, and owes what its token was paid for, unless that lies face down (A10)."""
+    token: i64 = s.token[s.seat]
+    s.due = 0
+    if not s.down & BIT[s.seat]:
+        if token == CITY_DEVELOPMENT:
+            s.due = DUE_DEVELOPMENT
+        elif token == URBANIZATION:
+            s.due = DUE_URBANIZATION
+    s.tiles_left = TILES_OF_ENGINEER if token == ENGINEER else TILES_A_TURN
+    s.laid = 0
+    survey.for_builder(s)
 
 
 def after_build(s: SteamState) -> None:
     """The next player builds, or the first delivery round begins."""
-    building.end_turn(s)
     if _next_turn(s):
         _begin_build_turn(s)
         return
     s.tiles_left = 0
+    s.laid = 0
     s.due = 0
     s.delivery_round = 1
     _begin_phase(s, DELIVER, FIRST_SHIPMENT)
@@ -155,11 +107,6 @@ def after_delivery(s: SteamState) -> None:
         return
     s.delivery_round = 0
     _income(s)
-
-
-def shipper(s: SteamState) -> i64:
-    """Whose delivery turn it is, whoever may be choosing now."""
-    return s.acting[s.turn]
 
 
 # Phase 4
@@ -187,10 +134,9 @@ def _income(s: SteamState) -> None:
 
 def _bankrupt(s: SteamState, place: i64) -> None:
     seat: i64 = s.order[place]
-    s.bankrupts += 1
-    s.left[seat] = s.bankrupts
-    s.network.release(seat)
     s.players -= 1
+    s.left[seat] = s.seats - s.players
+    s.network.release(seat)
     i: i64
     for i in range(place, s.players):
         s.order[i] = s.order[i + 1]

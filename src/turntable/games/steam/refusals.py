@@ -1,0 +1,51 @@
+"""Why a move is refused: each rule with its name in the catalogues and its section of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.core.native import i64
+from turntable.core.rules import Refusals
+
+REFUSALS: Final = Refusals()
+WRONG_STEP: Final[i64] = REFUSALS.add("step", "round")
+BID_TOO_LOW: Final[i64] = REFUSALS.add("bid-low", "set-up")
+CANNOT_PAY: Final[i64] = REFUSALS.add("money", "s33")
+TOKEN_TAKEN: Final[i64] = REFUSALS.add("token-taken", "s1")
+NO_DEVELOPMENT: Final[i64] = REFUSALS.add("no-development", "s12")
+NO_URBANIZATION: Final[i64] = REFUSALS.add("no-urbanization", "s13")
+OWES_DEVELOPMENT: Final[i64] = REFUSALS.add("owes-development", "s5")
+OWES_URBANIZATION: Final[i64] = REFUSALS.add("owes-urbanization", "s7")
+NOT_DUE: Final[i64] = REFUSALS.add("not-due", "s8")
+NOT_A_CITY: Final[i64] = REFUSALS.add("not-a-city", "s24")
+MARKED: Final[i64] = REFUSALS.add("marked", "s12")
+NOT_A_TOWN: Final[i64] = REFUSALS.add("not-a-town", "s13")
+NO_NEW_CITY: Final[i64] = REFUSALS.add("no-new-city", "s13")
+RESERVE_EMPTY: Final[i64] = REFUSALS.add("reserve-empty", "s12")
+NO_TILES_LEFT: Final[i64] = REFUSALS.add("no-tiles", "s3")
+ON_CITY: Final[i64] = REFUSALS.add("on-city", "s9")
+ON_LAKE: Final[i64] = REFUSALS.add("on-lake", "s19")
+NEEDS_TOWN_TILE: Final[i64] = REFUSALS.add("needs-town", "s20")
+NEEDS_PLAIN_TILE: Final[i64] = REFUSALS.add("needs-plain", "s20")
+LEAVES_BOARD: Final[i64] = REFUSALS.add("off-board", "s19")
+INTO_LAKE: Final[i64] = REFUSALS.add("into-lake", "s19")
+OVER_BORDER: Final[i64] = REFUSALS.add("border", "s19")
+OUT_OF_STOCK: Final[i64] = REFUSALS.add("stock", "s22")
+SAME_TILE: Final[i64] = REFUSALS.add("same", "s11")
+LOSES_TRACK: Final[i64] = REFUSALS.add("loses-track", "s10")
+NOT_LAST_TILE: Final[i64] = REFUSALS.add("not-last", "s11")
+NOT_YOURS_TO_TURN: Final[i64] = REFUSALS.add("not-yours", "s11")
+TOO_FAR: Final[i64] = REFUSALS.add("too-far", "s9")
+JOINS_RIVAL: Final[i64] = REFUSALS.add("rival", "s18")
+LOOP: Final[i64] = REFUSALS.add("loop", "s21")
+NOT_CONNECTED: Final[i64] = REFUSALS.add("not-connected", "s9")
+UPGRADED: Final[i64] = REFUSALS.add("upgraded", "s23")
+TOP_LEVEL: Final[i64] = REFUSALS.add("top-level", "s23")
+NO_CUBE: Final[i64] = REFUSALS.add("no-cube", "s24")
+NO_SEGMENT: Final[i64] = REFUSALS.add("no-segment", "s24")
+VISITED: Final[i64] = REFUSALS.add("visited", "s27")
+MINORITY: Final[i64] = REFUSALS.add("minority", "s28")
+TOO_LONG: Final[i64] = REFUSALS.add("too-long", "s26")
+NO_DESTINATION: Final[i64] = REFUSALS.add("no-destination", "s27")
+NO_OWN_SEGMENT: Final[i64] = REFUSALS.add("no-own", "s28")
+AT_CEILING: Final[i64] = REFUSALS.add("ceiling", "s29")
