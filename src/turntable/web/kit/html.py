@@ -33,6 +33,7 @@ def tag(name: str, /, *inside: object, **attributes: object) -> Html:
 
 
 _PLAIN: Final = frozenset((str, Markup, int, bool, type(None)))
+_LIST: Final = (list, tuple)
 _SHAPES: Final = frozenset("circle ellipse line path polygon rect stop use".split())
 """Elements of SVG that mostly hold nothing: then they close themselves."""
 
@@ -92,7 +93,7 @@ def _inside(inside: Iterable[object]) -> str:
     for item in inside:
         if item is None or item is False:
             continue
-        parts.append(_inside(item) if isinstance(item, list | tuple) else _escaped(item))
+        parts.append(_inside(item) if isinstance(item, _LIST) else _escaped(item))
     return "".join(parts)
 
 

@@ -43,7 +43,7 @@ class Texts(Generic[G]):
 
     def keep(self, words: Words, thing: Sayable, args: dict[str, object]) -> str:
         """The thing in these words, which may know people; said once, then remembered."""
-        key = _key(thing, words) if not args else (thing, *[(name, _key(value, words)) for name, value in args.items()])
+        key = _args_key(thing, args, words) if isinstance(thing, str) else _key(thing, words)
         said = self._said.get(key)
         if said is None:
             if len(self._said) >= MOST_SAID:
@@ -52,12 +52,20 @@ class Texts(Generic[G]):
         return said
 
 
+_PLAIN: Final = frozenset((str, int, Piece))
+
+
+def _args_key(id: str, args: dict[str, object], words: Words) -> object:
+    for value in args.values():
+        if type(value) not in _PLAIN:
+            return (id, *[(name, _key(one, words)) for name, one in args.items()])
+    return (id, *args.items())
+
+
 def _key(thing: object, words: Words) -> object:
     """All that decides how a thing is said: of seats, the name of whoever sits there."""
-    if isinstance(thing, str | int | Piece):
-        return thing
     if isinstance(thing, Message):
-        return (thing.id, *[(name, _key(value, words)) for name, value in thing.args.items()])
+        return _args_key(thing.id, thing.args, words)
     if isinstance(thing, Seat):
         return (thing, words.names[thing.number] if thing.number < len(words.names) else "")
     if isinstance(thing, Reason):

@@ -18,6 +18,7 @@ compared one by one. The difference is what the page's script understands (``pat
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from markupsafe import escape
 
@@ -64,7 +65,7 @@ Node = Html | Keyed | Place
 
 def keyed(name: str, /, *inside: object, id: str, **attributes: object) -> Keyed:
     """An element that is exchanged as a whole when it changes; see ``html.tag`` for the arguments."""
-    return Keyed(id, str(tag(name, *inside, id=id, **attributes)))
+    return Keyed(id, tag(name, *inside, id=id, **attributes))
 
 
 def place(name: str, /, *inside: object, id: str = "", **attributes: object) -> Place:
@@ -72,15 +73,20 @@ def place(name: str, /, *inside: object, id: str = "", **attributes: object) -> 
     return Place(id, opening(name, id=id or None, **attributes), tuple(_nodes(inside)), f"</{name}>")
 
 
+_NODE: Final = (Keyed, Html, Place)
+_LIST: Final = (list, tuple)
+
+
 def _nodes(inside: Iterable[object]) -> list[Node]:
     found: list[Node] = []
     for item in inside:
-        if item is None or item is False:
-            continue
-        if isinstance(item, list | tuple):
-            found += _nodes(item)
-        else:
-            found.append(item if isinstance(item, Keyed | Place | Html) else escape(item))
+        if isinstance(item, _NODE):
+            found.append(item)
+        elif isinstance(item, _LIST):
+            # A map has more than a hundred pieces: a list that begins with a keyed one holds nothing else.
+            found += item if item and type(item[0]) is Keyed else _nodes(item)
+        elif item is not None and item is not False:
+            found.append(escape(item))
     return found
 
 

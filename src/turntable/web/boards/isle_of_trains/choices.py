@@ -28,13 +28,13 @@ def draw(painter: Painter) -> Keyed:
         parts.append(tag("div", face(building), class_="isle-doing"))
     cards = [o for code, o in painter.offers.items() if code.startswith("take discarded ") or _is_order(painter, code)]
     if cards:
-        parts.append(tag("div", [_card(painter, offer) for offer in cards], class_="isle-fan choose"))
+        parts.append(tag("div", *(_card(painter, offer) for offer in cards), class_="isle-fan choose"))
     elif painter.view["aside"]:
-        parts.append(tag("div", [face(card) for card in painter.view["aside"]], class_="isle-fan"))
+        parts.append(tag("div", *(face(card) for card in painter.view["aside"]), class_="isle-fan"))
     choices = [offer for code, offer in painter.offers.items() if code.partition(" ")[0] in VERBS]
     if choices:
-        parts.append(tag("div", [_choice(painter, offer) for offer in choices], class_="isle-choices"))
-    return keyed("div", parts, id="isle-now", class_="isle-now" if parts else "isle-now idle")
+        parts.append(tag("div", *(_choice(painter, offer) for offer in choices), class_="isle-choices"))
+    return keyed("div", *parts, id="isle-now", class_="isle-now" if parts else "isle-now idle")
 
 
 def _is_order(painter: Painter, code: str) -> bool:

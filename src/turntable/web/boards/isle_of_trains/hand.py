@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.market import fits, fits_in, flip_of
@@ -23,10 +25,15 @@ def draw(painter: Painter, copies: dict[str, int]) -> Node:
     waiting = [_waiting(painter, island, count) for island, count in player["supply"].items()]
     return place(
         "div",
-        keyed("div", waiting, id="isle-waiting", class_="isle-waiting"),
+        _row(tuple(waiting)),
         place("div", cards, id="isle-cards", class_="isle-cards"),
         class_="isle isle-hand",
     )
+
+
+@lru_cache(maxsize=4096)
+def _row(waiting: tuple[Keyed, ...]) -> Keyed:
+    return keyed("div", waiting, id="isle-waiting", class_="isle-waiting")
 
 
 # Cards

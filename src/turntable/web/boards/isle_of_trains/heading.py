@@ -29,7 +29,7 @@ def draw(painter: Painter) -> Keyed:
         parts.append(_chapter(painter))
     elif view["rating"] is not None:
         parts.append(_ladder(painter))
-    return keyed("div", parts, id="isle-heading", class_="isle-heading")
+    return keyed("div", *parts, id="isle-heading", class_="isle-heading")
 
 
 def _waiting(painter: Painter) -> Html:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from turntable.core.message import Seat
 from turntable.games.isle_of_trains.facts import DESTINATIONS
 from turntable.games.isle_of_trains.view import Taken, Tickets
 from turntable.games.isle_of_trains.wording import effect_list, need_list
 from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
-from turntable.web.boards.isle_of_trains.things import thing
-from turntable.web.kit.clicks import pick
+from turntable.web.boards.isle_of_trains.things import drawn_thing
+from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, join, moved, number, path, tag
 from turntable.web.kit.pieces import mark
 from turntable.web.kit.tree import Keyed, Place, place
@@ -26,44 +25,69 @@ NO_TILE: Final[Tickets] = {"tile": "", "filled": 0}
 
 def draw(painter: Painter) -> Place:
     """Every island of the game."""
-    islands = [_island(painter, id, taken) for id, taken in painter.view["islands"].items()]
+    aboard = _aboard(painter)
+    islands = [_island(painter, id, taken, aboard.get(id, "")) for id, taken in painter.view["islands"].items()]
     return place("div", islands, id="isle-islands", class_="isle-islands")
 
 
-def _island(painter: Painter, id: str, taken: Taken) -> Keyed:
+def _island(painter: Painter, id: str, taken: Taken, aboard: str) -> Keyed:
     tile = painter.view["tiles"].get(id, NO_TILE)
-    picture = _picture(painter.texts, id, taken["owner"], taken["contract"], tile["tile"], tile["filled"])
     offer = painter.offers.get(f"deliver {id}")
-    said = painter.said(offer) if offer else _described(painter, id, taken, tile)
-    style = "isle-island here" if painter.view["doing"].get("island") == id else "isle-island"
-    moves = [offer] if offer else []
-    return thing(f"isle-island-{id}", style, moves, pick("island", id), said, picture, light=_aboard(painter, id))
+    return _drawn(
+        painter.texts,
+        id,
+        taken["owner"],
+        "" if taken["owner"] is None else painter.person(taken["owner"]),
+        taken["contract"],
+        (tile["tile"], tile["filled"]),
+        painter.view["doing"].get("island") == id,
+        aboard,
+        click(offer, pick("island", id)),
+        painter.said(offer) if offer else "",
+    )
 
 
-def _aboard(painter: Painter, island: str) -> str:
-    """The viewer's cars with a passenger to this island."""
-    if painter.seat is None:
-        return ""
-    cars = enumerate(painter.players[painter.seat]["train"])
-    found = [slot for slot, car in cars if any(item.get("passenger") == island for item in car["load"])]
-    return " ".join(car_id(painter.seat, slot) for slot in found)
+@lru_cache(maxsize=16384)
+def _drawn(
+    texts: IsleTexts,
+    id: str,
+    owner: int | None,
+    name: str,
+    contract: int | None,
+    tile: tuple[str, int],
+    here: bool,
+    aboard: str,
+    does: Click,
+    said: str,
+) -> Keyed:
+    return drawn_thing(
+        f"isle-island-{id}",
+        "isle-island" + (" here" if here else "") + (" can" if does.move else ""),
+        does,
+        said or _described(texts, id, name, bool(contract), tile),
+        aboard,
+        "",
+        (_picture(texts, id, owner, contract, *tile),),
+    )
 
 
-def _described(painter: Painter, id: str, taken: Taken, tile: Tickets) -> str:
-    """The island in one sentence for those who cannot see it."""
-    if taken["owner"] is None:
-        return _free(painter.texts, id, tile["tile"], tile["filled"])
-    done = painter.say("draw-completed" if taken["contract"] else "draw-owned", player=Seat(taken["owner"]))
-    return f"{painter.name('island', id)}: {done}. {_tile_words(painter.texts, tile['tile'], tile['filled'])}"
+def _aboard(painter: Painter) -> dict[str, str]:
+    """By island: the viewer's cars with a passenger who goes there."""
+    found: dict[str, list[str]] = {}
+    for slot, car in enumerate(painter.players[painter.seat]["train"] if painter.seat is not None else ()):
+        for island in dict.fromkeys(item["passenger"] for item in car["load"] if "passenger" in item):
+            found.setdefault(island, []).append(car_id(painter.seat or 0, slot))
+    return {island: " ".join(cars) for island, cars in found.items()}
 
 
-@lru_cache(maxsize=8192)
-def _free(texts: IsleTexts, id: str, tile: str, filled: int) -> str:
-    """An island whose card nobody has."""
-    facts = texts.game.facts
-    contract = facts.islands[facts.island[id]].contracts[0]
-    needs = texts.say("draw-primary", needs=need_list(contract), points=contract[4])
-    return f"{texts.name('island', id)}: {needs}. {_tile_words(texts, tile, filled)}"
+def _described(texts: IsleTexts, id: str, owner: str, secondary: bool, tile: tuple[str, int]) -> str:
+    """The island in one sentence for those who cannot see it; ``owner`` is who has its card."""
+    if owner:
+        what = texts.say("draw-completed" if secondary else "draw-owned", player=owner)
+    else:
+        contract = texts.game.facts.islands[texts.game.facts.island[id]].contracts[0]
+        what = texts.say("draw-primary", needs=need_list(contract), points=contract[4])
+    return f"{texts.name('island', id)}: {what}. {_tile_words(texts, *tile)}"
 
 
 @lru_cache(maxsize=8192)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from turntable.games.isle_of_trains.facts import Card
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import BACK, face
-from turntable.web.boards.isle_of_trains.painter import Painter, car_id
+from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, Trains, car_id
 from turntable.web.boards.isle_of_trains.symbols import icon
 from turntable.web.boards.isle_of_trains.things import thing
 from turntable.web.kit.clicks import pick
@@ -82,11 +83,17 @@ def pile_moves(painter: Painter) -> list[Offer]:
 def _bag(painter: Painter) -> Keyed:
     inside = painter.view["bag"]
     offer = painter.offers.get("take passenger")
-    people = [tag("span", icon(f"to-{island}", "isle-folk"), number) for island, number in inside.items()]
     left = sum(inside.values())
     said = painter.say("isle-bag", count=left)
-    folk = tag("span", people, class_="isle-inside", aria_hidden=True)
+    folk = _folk(tuple(inside.items()))
     return _stack(painter, "bag", " isle-bag", [offer] if offer else [], said, SACK, count(left), folk)
+
+
+@lru_cache(maxsize=1024)
+def _folk(people: tuple[tuple[str, int], ...]) -> Html:
+    """Passengers by destination."""
+    drawn = [tag("span", icon(f"to-{island}", "isle-folk"), number) for island, number in people]
+    return tag("span", drawn, class_="isle-inside", aria_hidden=True)
 
 
 def _stack(painter: Painter, kind: str, style: str, moves: list[Offer], said: str, *inside: Html) -> Keyed:
@@ -110,15 +117,22 @@ def fits(card: Card, car: Card) -> bool:
 
 def fits_in(painter: Painter, card: str) -> str:
     """What a card can become, to light up with it: cars it fits as cargo, own cars it can be laid over."""
-    face = painter.card(card)
-    found = [
-        car_id(seat, slot)
-        for seat, slot, car in painter.free_cars
-        if fits(face, car) and (car.holds != "any" or seat == painter.seat)
-    ]
-    if painter.seat is not None and face.level > 1:
-        for slot, built in enumerate(painter.players[painter.seat]["train"]):
-            old = painter.card(built["card"])
-            if old.category == face.category and old.level < face.level:
-                found.append(car_id(painter.seat, slot))
-    return " ".join(dict.fromkeys(found))
+    return _fits_in(painter.texts, card, painter.seat, painter.trains)
+
+
+@lru_cache(maxsize=16384)
+def _fits_in(texts: IsleTexts, card: str, viewer: int | None, trains: Trains) -> str:
+    cards, kinds = texts.game.facts.cards, texts.game.facts.kind
+    face = cards[kinds[card]]
+    found = []
+    for seat, train in enumerate(trains):
+        for slot, (id, free) in enumerate(train):
+            car = cards[kinds[id]]
+            takes = free and fits(face, car) and (car.holds != "any" or seat == viewer)
+            if takes or (seat == viewer and face.level > 1 and _is_lower(car, face)):
+                found.append(car_id(seat, slot))
+    return " ".join(found)
+
+
+def _is_lower(car: Card, face: Card) -> bool:
+    return car.category == face.category and car.level < face.level

@@ -16,6 +16,8 @@ LETTERS: Final = "ABCDEFR"
 """A destination's letter, by its number, the same as in the terminal; its passengers wear it."""
 
 IsleTexts = Texts[IsleOfTrains]
+Trains = tuple[tuple[tuple[str, int], ...], ...]
+"""By seat: the cards of a train with how many things fit in."""
 
 
 class Painter(painter.Painter[IsleOfTrains, View]):
@@ -54,6 +56,11 @@ class Painter(painter.Painter[IsleOfTrains, View]):
             for slot, car in enumerate(player["train"])
             if car["free"]
         ]
+
+    @cached_property
+    def trains(self) -> Trains:
+        """Every train, as far as it decides what a card can be used for."""
+        return tuple([tuple([(car["card"], car["free"]) for car in player["train"]]) for player in self.players])
 
     def order(self) -> list[int]:
         """Seats as the viewer meets them: oneself first, then round the table."""

@@ -7,7 +7,7 @@ cargo has a shape, a passenger wears the letter of the destination, a bonus acti
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from turntable.games.isle_of_trains.facts import ACTIONS, NEEDS
@@ -159,6 +159,11 @@ def needs(contract: Sequence[int], x: float, y: float, size: float, step: float)
 
 def effect_icons(texts: IsleTexts, data: Sequence[Any]) -> Html:
     """A list of effects as one small picture in a line of text."""
+    return _effect_icons(texts, tuple([tuple(effect) for effect in data]))
+
+
+@lru_cache(maxsize=1024)
+def _effect_icons(texts: IsleTexts, data: tuple[Any, ...]) -> Html:
     drawn, wide = effects(texts, data, 0, 10, 18)
     return tag("svg", drawn, class_="isle-icons", viewBox=f"0 0 {number(wide)} 20", aria_hidden=True)
 

@@ -27,13 +27,14 @@ def thing(
     ``light`` are ids of what lights up with it; ``flip`` is what it is, wherever it moves.
     """
     does = click(moves[0] if at_once(moves) else None, pick)
-    return _thing(id, f"{style} can" if moves else style, does, said, light, flip, inside)
+    return drawn_thing(id, f"{style} can" if moves else style, does, said, light, flip, inside)
 
 
 @lru_cache(maxsize=16384)
-def _thing(
+def drawn_thing(
     id: str, style: str, does: Click, said: str, light: str, flip: str, inside: tuple[Html | None, ...]
 ) -> Keyed:
+    """The same, for somebody who knows already what a click does."""
     return keyed(
         "div",
         *inside,

@@ -79,19 +79,31 @@ def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int,
 
 def _car(painter: Painter, seat: int, slot: int, car: Car, flip: str) -> Keyed:
     card = painter.card(car["card"])
-    picture = _picture(painter.texts, card.id, tuple([_item_key(painter, card, item) for item in car["load"]]))
-    id = car_id(seat, slot)
+    load = tuple([_item_key(painter, card, item) for item in car["load"]])
+    here = painter.step == "load" and painter.view["doing"] == {"seat": seat, "car": slot}
     moves = car_moves(painter, seat, slot)
+    if not moves:
+        return _idle_car(painter.texts, seat, slot, card.id, load, here, flip)
+    picture = _picture(painter.texts, card.id, load)
+    id = car_id(seat, slot)
     if painter.unloading and any(offer.code.startswith("unload") for offer in moves):
         doors = [_door(painter, card, offer) for offer in moves]
         return keyed("div", picture, doors, id=id, class_="isle-car open", data_flip=flip)
-    here = painter.step == "load" and painter.view["doing"] == {"seat": seat, "car": slot}
     style = "isle-car here" if here else "isle-car"
     words = painter.said(moves[0]) if at_once(moves) else describe_car(painter, seat, slot)
     if len(moves) == 1 and moves[0].code.startswith("scrap"):
         # To lose a car takes a second click: never by a slip.
         style, words, moves = f"{style} may", describe_car(painter, seat, slot), []
     return thing(id, style, moves, pick("car", f"{seat}-{slot}"), words, picture, flip=flip)
+
+
+@lru_cache(maxsize=16384)
+def _idle_car(texts: IsleTexts, seat: int, slot: int, card: str, load: tuple[str, ...], here: bool, flip: str) -> Keyed:
+    """A car that offers nothing now."""
+    key = pick("car", f"{seat}-{slot}")
+    words = _described(texts, card, slot, len(load))
+    style = "isle-car here" if here else "isle-car"
+    return thing(car_id(seat, slot), style, (), key, words, _picture(texts, card, load), flip=flip)
 
 
 def car_moves(painter: Painter, seat: int, slot: int) -> list[Offer]:
@@ -149,15 +161,16 @@ def _item(item: str, x: float) -> Html:
 def describe_car(painter: Painter, seat: int, slot: int) -> str:
     """A car in words: what it is, what it carries, what is free, what loading it gives."""
     car = painter.players[seat]["train"][slot]
-    return _described(painter.texts, car["card"], slot, car["free"])
+    return _described(painter.texts, car["card"], slot, len(car["load"]))
 
 
 @lru_cache(maxsize=8192)
-def _described(texts: IsleTexts, id: str, slot: int, free: int) -> str:
+def _described(texts: IsleTexts, id: str, slot: int, loaded: int) -> str:
     facts = texts.game.facts
     card = facts.cards[facts.kind[id]]
     parts = [texts.say("isle-car", car=Piece("card", id), number=slot)]
     if card.spaces:
+        free = card.spaces - loaded
         parts.append(texts.say("isle-spaces", cargo=Piece("cargo", card.holds), free=free, spaces=card.spaces))
     if card.benefit:
         parts.append(texts.say("draw-benefit", effects=effect_list(card.benefit)))
@@ -171,7 +184,7 @@ def _end(painter: Painter, seat: int) -> Keyed:
     """Behind the last car: the place of the one that is being built."""
     offer = painter.offers.get("extend") if seat == painter.seat else None
     if offer is None:
-        return keyed("div", id=f"isle-end-{seat}", class_="isle-end")
+        return _filled(f"isle-end-{seat}", "isle-end")
     picture = _picture(painter.texts, painter.view["doing"]["card"], ())
     return thing(f"isle-end-{seat}", "isle-end isle-car ghost", (offer,), "", painter.said(offer), picture)
 
@@ -189,7 +202,12 @@ def _side(painter: Painter, seat: int, player: Player) -> Keyed:
     if player["known"] and not own and not painter.view["over"]:
         known = [Piece("card", card) for card, count in player["known"].items() for _ in range(count)]
         parts.append(tag("span", painter.say("draw-known", cards=known), class_="isle-known"))
-    return keyed("div", parts, id=f"isle-side-{seat}", class_="isle-side")
+    return _filled(f"isle-side-{seat}", "isle-side", tuple(parts))
+
+
+@lru_cache(maxsize=4096)
+def _filled(id: str, style: str, inside: tuple[object, ...] = ()) -> Keyed:
+    return keyed("div", inside, id=id, class_=style)
 
 
 def _building(painter: Painter, seat: int, building: str) -> Keyed:
@@ -218,7 +236,7 @@ def _result(painter: Painter, seat: int) -> Keyed:
     """Once the game is over: where a seat's points come from, line by line."""
     id, sheet = f"isle-sum-{seat}", painter.scene.sheet(seat) if painter.view["over"] else None
     if sheet is None:
-        return keyed("div", id=id, class_="isle-sum")
+        return _filled(id, "isle-sum")
     lines = [tag("li", tag("b", signed(points)), " ", tag("span", painter.say(what))) for what, points in sheet]
     total = painter.say("isle-total", points=sum(points for _, points in sheet))
     return keyed("div", tag("ol", lines), tag("strong", total), id=id, class_="isle-sum")

@@ -9,7 +9,14 @@ from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride import finale
 from turntable.web.boards.ticket_to_ride.labels import SIZE, Label, labels
 from turntable.web.boards.ticket_to_ride.layout import layout_of, short
-from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter, city_names, colour_of, route_id
+from turntable.web.boards.ticket_to_ride.painter import (
+    MapTexts,
+    Painter,
+    city_names,
+    colour_of,
+    route_id,
+    route_numbers,
+)
 from turntable.web.boards.ticket_to_ride.scenery import Frame, ground
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
 from turntable.web.kit.clicks import Click, click, pick
@@ -93,23 +100,24 @@ def _spread(href: str, spots: list[tuple[float, float]]) -> list[Html]:
 
 
 def _routes(painter: Painter) -> list[Keyed]:
-    texts, owners, claims = painter.texts, painter.view["routes"], painter.claims
-    closed = frozenset(painter.closed)
+    texts, numbers = painter.texts, route_numbers(painter.board)
     people = [painter.person(seat) for seat in range(painter.scene.seats)]
     longest = _longest(painter)
-    found: list[Keyed] = []
-    for n, route in enumerate(painter.board.routes):
-        owner = owners.get(route.id)
-        if owner is not None:
-            found.append(_owned(texts, n, owner, people[owner], n in longest))
-        elif n in claims:
-            offers = claims[n]
-            found.append(_open(texts, n, click(offers[0]) if len(offers) == 1 else Click(), True))
-        elif route.id in closed:
-            found.append(_closed(texts, n))
-        else:
-            found.append(_open(texts, n, _NOTHING_TO_DO))
+    found = _idle_routes(texts).copy()
+    for id in painter.closed:
+        found[numbers[id]] = _closed(texts, numbers[id])
+    for id, owner in painter.claimed:
+        n = numbers[id]
+        found[n] = _owned(texts, n, owner, people[owner], n in longest)
+    for n, offers in painter.claims.items():
+        found[n] = _open(texts, n, click(offers[0]) if len(offers) == 1 else Click(), True)
     return found
+
+
+@lru_cache(maxsize=64)
+def _idle_routes(texts: MapTexts) -> list[Keyed]:
+    """All routes as they are while nothing can be done with them."""
+    return [_open(texts, n, _NOTHING_TO_DO) for n in range(len(texts.game.board.routes))]
 
 
 _NOTHING_TO_DO: Final = Click()
@@ -203,8 +211,16 @@ def route_facts(texts: MapTexts, n: int) -> str:
 
 
 def _cities(painter: Painter) -> list[Keyed]:
-    wishes = _wishes(painter)
-    return [_city(painter.texts, n, *wishes.get(n, ("", ""))) for n in range(len(painter.board.cities))]
+    found = _idle_cities(painter.texts).copy()
+    for n, (state, numbers) in _wishes(painter).items():
+        found[n] = _city(painter.texts, n, state, numbers)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _idle_cities(texts: MapTexts) -> list[Keyed]:
+    """All cities as they are for somebody without tickets."""
+    return [_city(texts, n, "", "") for n in range(len(texts.game.board.cities))]
 
 
 def _wishes(painter: Painter) -> dict[int, tuple[str, str]]:
