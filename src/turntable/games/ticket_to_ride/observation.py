@@ -102,7 +102,6 @@ def _write_tickets(s: TicketToRideState, seat: i64, out: vec[i64], at: i64) -> i
     board = s.board
     routes = scoring.network(s, seat)
     holder: vec[i64] = s.holder
-    returned: vec[i64] = s.returned
     tickets: i64 = len(holder)
     t: i64
     for t in range(tickets):
@@ -110,7 +109,7 @@ def _write_tickets(s: TicketToRideState, seat: i64, out: vec[i64], at: i64) -> i
         out[at + t] = mine
         out[at + tickets + t] = 1 if mine and routes.joins(board.ticket_a[t], board.ticket_b[t]) else 0
         out[at + 2 * tickets + t] = 0
-        out[at + 3 * tickets + t] = 1 if returned[t] >= 0 and returned[t] & 7 == seat else 0
+        out[at + 3 * tickets + t] = 1 if s.is_returned_by(t, seat) else 0
     base: i64 = seat * board.most_dealt
     for t in range(s.offered[seat]):
         out[at + 2 * tickets + s.offer[base + t]] = 1

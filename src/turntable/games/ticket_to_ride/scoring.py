@@ -26,7 +26,7 @@ def scores(s: TicketToRideState) -> list[int]:
     for seat in range(s.seats):
         routes = network(s, seat)
         result.append(int(s.points[seat] + _ticket_points(s, seat, routes)))
-        # All who are tied have the longest path; one of no trains is none (29, 30).
+        # Ties share the bonus; a path of length 0 earns none (29, 30).
         longest: i64 = routes.longest(most)
         if longest > most:
             holders = []

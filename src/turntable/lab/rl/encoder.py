@@ -94,7 +94,7 @@ class Encoder:
     def observe(self, state: State, seat: int) -> Observation:
         """What this seat knows: a new array."""
         numbers = self._numbers
-        self._observe(state, seat, numbers)
+        self._observe(state, state.checked(seat), numbers)
         if self._packed is None:
             return np.array(numbers, dtype=np.float32)
         return self._packed.astype(np.float32)
