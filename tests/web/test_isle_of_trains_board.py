@@ -14,7 +14,7 @@ import turntable
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.server.scene import Scene
-from turntable.web.boards import board_of
+from turntable.web.boards import board_of, poster_of
 from turntable.web.table.moves import moves_list
 from turntable.words import LANGUAGES, Words
 
@@ -359,7 +359,7 @@ def test_every_card_island_tile_and_chapter_can_be_leafed_through(language: str)
 
 
 def test_the_poster_is_a_picture_of_three_to_four() -> None:
-    poster = ElementTree.fromstring(str(BOARD.poster()))
+    poster = ElementTree.fromstring(str(poster_of("isle-of-trains")))
     assert poster.get("viewBox") == "0 0 300 400"
 
 

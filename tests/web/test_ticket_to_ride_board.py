@@ -21,7 +21,7 @@ from turntable.core.state import State
 from turntable.games.ticket_to_ride import drawing
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.server.scene import Scene
-from turntable.web.boards import board_of
+from turntable.web.boards import board_of, poster_of
 from turntable.web.boards.ticket_to_ride import hand, labels, layout, map, painter, scenery, table, ways
 from turntable.web.boards.ticket_to_ride.painter import Painter
 from turntable.web.games import floors_of
@@ -377,7 +377,7 @@ def test_map_cards_and_tickets_can_be_leafed_through(language: str) -> None:
 
 
 def test_the_poster_is_three_to_four() -> None:
-    tree = ElementTree.fromstring(BOARD.poster())
+    tree = ElementTree.fromstring(poster_of("ticket-to-ride"))
     assert tree.get("viewBox") == "0 0 300 400"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from typing import NamedTuple, Protocol, cast
 
 from turntable.core.game import Game
@@ -47,9 +47,6 @@ class Board(Protocol):
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """What the move would change: points, money, cards, who else gains."""
 
-    def poster(self) -> Html:
-        """The game's travel poster, an SVG of 3 to 4 that may lose some of its top and bottom: pages frame it."""
-
     def browse(self, game: Game, words: Words) -> Html:
         """Cards, tiles and maps to leaf through, without a table."""
 
@@ -59,3 +56,10 @@ def board_of(game: str) -> Board:
     """The board of a game, by the game's name; a game without one is drawn as in the terminal."""
     module = module_of(game, floor="web.boards") or import_module("turntable.web.boards.plain")
     return cast(Board, module.BOARD)
+
+
+@cache
+def poster_of(game: str) -> Html:
+    """The game's travel poster, an SVG of 3 to 4 that may lose some of its top and bottom: pages frame it."""
+    own = module_of(game, floor="web.boards")
+    return Html((resources.files(own or "turntable.web.boards") / "poster.svg").read_text(encoding="utf-8"))

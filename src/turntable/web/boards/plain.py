@@ -36,20 +36,6 @@ class PlainBoard:
         """The words of the move are the preview."""
         return NOTHING
 
-    def poster(self) -> Html:
-        """A turntable on a wall."""
-        rails = tag("path", d="M40 190h220M40 230h220")
-        return tag(
-            "svg",
-            tag("rect", width=300, height=400, fill="#27455c"),
-            tag("circle", cx=150, cy=210, r=105, fill="#f6efe0"),
-            tag("circle", cx=150, cy=210, r=88, fill="#c8402f"),
-            tag("g", rails, transform="rotate(-32 150 210)", stroke="#f6efe0", stroke_width=9),
-            viewBox="0 0 300 400",
-            preserveAspectRatio="xMidYMid slice",
-            aria_hidden=True,
-        )
-
     def browse(self, game: Game, words: Words) -> Html:
         """Nothing is drawn, so there is nothing to leaf through."""
         return NOTHING

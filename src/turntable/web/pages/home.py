@@ -9,7 +9,7 @@ import turntable
 from turntable.bots import levels_of, usual
 from turntable.core.message import Message
 from turntable.server.lists import Best, TableInfo
-from turntable.web.boards import board_of
+from turntable.web.boards import poster_of
 from turntable.web.games import all_seats, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
@@ -95,7 +95,7 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
     """A game: its picture, its name, and the shortest way to a table."""
     words = words_for(reader.language, name)
     title = words.say("game-name")
-    picture = tag("a", board_of(name).poster(), class_="picture", href=f"/new?game={name}", aria_label=title)
+    picture = tag("a", poster_of(name), class_="picture", href=f"/new?game={name}", aria_label=title)
     links = [
         tag("a", reader.say("ui-new-table"), href=f"/new?game={name}"),
         tag("a", reader.say("ui-rules"), href=f"/rules/{name}"),

@@ -8,7 +8,7 @@ import turntable
 from turntable.core.message import Message
 from turntable.core.registry import folder_of
 from turntable.server.lists import Best
-from turntable.web.boards import board_of
+from turntable.web.boards import board_of, poster_of
 from turntable.web.games import game_name, usual_game, words_for
 from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
@@ -32,7 +32,7 @@ def _cover(reader: Reader, name: str, kind: str) -> Html:
     title = words.say("game-name")
     href = f"/{kind}/{name}"
     # The picture leads where the name leads: keys and readers need only one of them.
-    picture = tag("a", board_of(name).poster(), class_="picture", href=href, tabindex="-1", aria_hidden=True)
+    picture = tag("a", poster_of(name), class_="picture", href=href, tabindex="-1", aria_hidden=True)
     caption = tag("div", tag("h2", tag("a", title, href=href)), tag("p", words.say("game-tagline")), class_="caption")
     return tag("article", picture, caption, class_="poster")
 

@@ -20,7 +20,6 @@ from turntable.web.boards.isle_of_trains import (
 )
 from turntable.web.boards.isle_of_trains.faces import definitions
 from turntable.web.boards.isle_of_trains.painter import Painter
-from turntable.web.boards.isle_of_trains.poster import POSTER
 from turntable.web.boards.isle_of_trains.things import with_passenger
 from turntable.web.kit.html import Html
 from turntable.web.kit.painter import texts_of
@@ -55,9 +54,6 @@ class IsleOfTrainsBoard:
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         return previews.preview(Painter(scene), offer)
-
-    def poster(self) -> Html:
-        return POSTER
 
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, IsleOfTrains)

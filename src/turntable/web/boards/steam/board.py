@@ -6,7 +6,7 @@ from turntable.core.game import Game
 from turntable.games.steam.game import Steam
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import Drawing
-from turntable.web.boards.steam import browse, hand, map, players, poster, previews, sheets, table
+from turntable.web.boards.steam import browse, hand, map, players, previews, sheets, table
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.kit.html import Html
 from turntable.web.kit.painter import texts_of
@@ -32,9 +32,6 @@ class SteamBoard:
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         return previews.preview(Painter(scene), offer)
-
-    def poster(self) -> Html:
-        return poster.POSTER
 
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, Steam)

@@ -6,7 +6,7 @@ from turntable.core.game import Game
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import Drawing
-from turntable.web.boards.ticket_to_ride import browse, finale, hand, map, players, poster, previews, sheets, table
+from turntable.web.boards.ticket_to_ride import browse, finale, hand, map, players, previews, sheets, table
 from turntable.web.boards.ticket_to_ride.cards import DEFINITIONS
 from turntable.web.boards.ticket_to_ride.painter import Painter
 from turntable.web.kit.html import Html
@@ -41,9 +41,6 @@ class TicketToRideBoard:
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         return previews.preview(Painter(scene), offer)
-
-    def poster(self) -> Html:
-        return poster.POSTER
 
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, TicketToRide)
