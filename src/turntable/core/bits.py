@@ -25,9 +25,10 @@ PLACE: Final[vec[i64]] = packed(next((i for i in range(60) if (1 << i) % 61 == r
 
 def write_set(out: vec[i64], n: i64, mask: i64, first: i64) -> i64:
     """Write ``first`` plus each number of the set into ``out`` from place ``n`` on, ascending; the place after them."""
+    place: vec[i64] = PLACE
     while mask:
         low: i64 = mask & -mask
-        out[n] = first + PLACE[low % 61]
+        out[n] = first + place[low % 61]
         n += 1
         mask ^= low
     return n

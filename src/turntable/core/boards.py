@@ -3,39 +3,51 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from turntable.core.errors import BadBoard, BadOption
 from turntable.core.message import Message
 
+B = TypeVar("B")
+
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """What boards and the places on them are called in options, codes and files."""
+MARK: Final = "\ufeff"
+"""The byte order mark that some editors write before a text."""
 
 
-def shipped_with(package: str) -> list[str]:
-    """The boards in a game's folder."""
-    folder = resources.files(package) / "boards"
-    return sorted(item.name.removesuffix(".json") for item in folder.iterdir() if item.name.endswith(".json"))
+class Boards(Generic[B]):
+    """The boards of one game."""
 
+    def __init__(self, package: str, make: Callable[[str], B], unknown: Callable[[dict[str, object]], Message]) -> None:
+        self.folder = resources.files(package) / "boards"
+        self.make = make
+        """Makes a board of a file's text."""
+        self.unknown = unknown
+        """What to say when there is no board of a ``name``; ``known`` are the names there are."""
 
-def text_of(package: str, board: str, unknown: str) -> str:
-    """The text of the game's board of this name, or of the file at this path; a text is one already.
+    def shipped(self) -> list[str]:
+        """The names of those that come with the game."""
+        return sorted(item.name.removesuffix(".json") for item in self.folder.iterdir() if item.name.endswith(".json"))
 
-    ``unknown`` is the id of what to say when there is neither.
-    """
-    if board.lstrip().startswith("{"):
-        return board
-    known = shipped_with(package)
-    if board in known:
-        file = resources.files(package) / "boards" / f"{board}.json"
-        return file.read_text(encoding="utf-8")
-    path = Path(board)
-    # A bare word is a name, never a file: records and forms may not open files by chance.
-    if NAME.fullmatch(board) or not path.is_file():
-        raise BadOption(Message(unknown, {"name": board, "known": list(known)}))
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadBoard(Message("not-text"), 1) from None
+    def read(self, board: str) -> B:
+        """The board of this name, or from the file at this path, or given as the text of such a file."""
+        return self.make(self._text(board).removeprefix(MARK))
+
+    def _text(self, board: str) -> str:
+        if board.removeprefix(MARK).lstrip().startswith("{"):
+            return board
+        known = self.shipped()
+        if board in known:
+            return (self.folder / f"{board}.json").read_text(encoding="utf-8")
+        path = Path(board)
+        # A bare word is a name, never a file: records and forms may not open files by chance.
+        if NAME.fullmatch(board) or not path.is_file():
+            raise BadOption(self.unknown({"name": board, "known": list(known)}))
+        try:
+            return path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise BadBoard(Message("not-text"), 1) from None

@@ -13,9 +13,19 @@ from turntable.core.message import Message
 
 Path = tuple[str | int, ...]
 
+DEEPEST: Final = 20
+"""Lists and objects inside each other; a board needs four."""
+LONGEST: Final = 30
+"""Characters of a number."""
+
 _DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
-_PLAIN: Final = re.compile(r"true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
+_PLAIN: Final = re.compile(r"true|false|null|-?(?:NaN|Infinity|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)")
+_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+_UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""Control characters, line separators, and marks that turn the direction of writing: they garble a terminal."""
+_HALF: Final = re.compile(r"[\ud800-\udfff]")
+"""Half of a character, which JSON allows but no file can hold."""
 
 
 class Located:
@@ -27,14 +37,12 @@ class Located:
     def __init__(self, text: str) -> None:
         self.source = text
         self.lines: dict[Path, int] = {}
+        self._at = 0
+        self._check_depth()
         try:
-            # Lone surrogates are legal JSON but no text; to encode it finds them.
-            json.dumps(json.loads(text), ensure_ascii=False).encode()
+            json.loads(text, parse_int=str, parse_float=str)
         except json.JSONDecodeError as error:
             raise BadBoard(Message("not-json", {"detail": error.msg}), error.lineno) from None
-        except (ValueError, RecursionError) as error:
-            raise BadBoard(Message("not-json", {"detail": type(error).__name__}), 1) from None
-        self._at = 0
         self.value: object = self._read(())
 
     def fail(self, path: Path, id: str, args: Mapping[str, object] | None = None) -> BadBoard:
@@ -63,14 +71,14 @@ class Located:
         """The whole number at this path, within these bounds."""
         value = self.get(path)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fail(path, "field-not-in-range", {"name": str(path[-1]), "low": low, "high": high})
+            raise self.fail(path, "field-not-in-range", {**_field(path), "low": low, "high": high})
         return value
 
     def text(self, path: Path) -> str:
         """The text at this path; never empty."""
         value = self.get(path)
         if not isinstance(value, str) or not value.strip():
-            raise self.fail(path, "field-not-text", {"name": str(path[-1])})
+            raise self.fail(path, "field-not-text", _field(path))
         return value
 
     def count(self, path: Path, low: int = 1) -> int:
@@ -95,13 +103,32 @@ class Located:
         if isinstance(self.get(path), str):
             return {"": self.text(path)}
         if not self.keys(path):
-            raise self.fail(path, "field-not-text", {"name": str(path[-1])})
+            raise self.fail(path, "field-not-text", _field(path))
         return {language: self.text((*path, language)) for language in self.keys(path)}
 
     def fingerprint(self) -> str:
         """Equal for documents that say the same, however they are written down."""
         canonical = json.dumps(self.value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+
+    def _check_depth(self) -> None:
+        """The parsers would give up on brackets nested too deep without saying where."""
+        depth = 0
+        for found in _BRACKETS.finditer(self.source):
+            if found.group() in "[{":
+                depth += 1
+                if depth > DEEPEST:
+                    self._at = found.start()
+                    raise self._bad("nested-deep", {"most": DEEPEST})
+            elif found.group() in "]}":
+                depth -= 1
+
+    def _bad(self, id: str, args: Mapping[str, object] | None = None) -> BadBoard:
+        """The error to raise about what is being read."""
+        return BadBoard(Message(id, args), self._line())
+
+    def _line(self) -> int:
+        return self.source.count("\n", 0, self._at) + 1
 
     def _skip(self) -> str:
         found = _SPACE.match(self.source, self._at)
@@ -111,7 +138,7 @@ class Located:
 
     def _read(self, path: Path) -> object:
         first = self._skip()
-        self.lines[path] = self.source.count("\n", 0, self._at) + 1
+        self.lines[path] = self._line()
         if first == "{":
             return self._object(path)
         if first == "[":
@@ -119,13 +146,19 @@ class Located:
         if first == '"':
             return self._string()
         found = _PLAIN.match(self.source, self._at)
-        if found is None:
-            raise BadBoard(Message("not-json", {"detail": first}), self.lines[path])
-        self._at = found.end()
-        return json.loads(found.group())
+        plain = found.group() if found else first
+        if len(plain) > LONGEST or plain.endswith(("NaN", "Infinity")):
+            raise self._bad("number-unusable", {"text": plain[:LONGEST]})
+        self._at += len(plain)
+        return json.loads(plain)
 
     def _string(self) -> str:
-        value, self._at = _DECODER.raw_decode(self.source, self._at)
+        value, end = _DECODER.raw_decode(self.source, self._at)
+        if _HALF.search(value):
+            raise self._bad("text-half")
+        if _UNPRINTABLE.search(value):
+            raise self._bad("text-unprintable")
+        self._at = end
         return str(value)
 
     def _object(self, path: Path) -> dict[str, object]:
@@ -134,8 +167,7 @@ class Located:
         while self._skip() != "}":
             name = self._string()
             if name in result:
-                line = self.source.count("\n", 0, self._at) + 1
-                raise BadBoard(Message("twice-in-file", {"name": name}), line)
+                raise self._bad("twice-in-file", {"name": name})
             self._skip()
             self._at += 1
             result[name] = self._read((*path, name))
@@ -154,3 +186,9 @@ class Located:
                 self._at += 1
         self._at += 1
         return result
+
+
+def _field(path: Path) -> dict[str, object]:
+    """What messages call the value at a path: a field by its name, an item of a list by its place, from 1, too."""
+    last = path[-1]
+    return {"name": str(path[-2]), "place": last + 1} if isinstance(last, int) else {"name": last, "place": 0}

@@ -19,6 +19,7 @@ from turntable.games.steam.stack import DELIVER
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps.rounds import begin_round
 from turntable.games.steam.survey import every_hex
+from turntable.games.steam.tiles import EDGES
 
 BOARDS = Path(__file__).parent / "boards"
 MAPS = ("great-britain", "training", "ukraine", "rust-belt")
@@ -145,6 +146,16 @@ def disown(state: SteamState, seat: int) -> None:
     for _ in range(2):
         state.network.drop_idle(seat)
     refresh_turn(state)
+
+
+def give_segment(state: SteamState, stop: str, way: str, seat: int) -> None:
+    """The completed segment that leaves a stop this way becomes another seat's."""
+    network = state.network
+    exit = state.board.places[stop] * EDGES + state.board.ways.index(way)
+    network.links[network.owner[exit]] -= 1
+    network.links[seat] += 1
+    for end in (exit, int(network.far[exit])):
+        network.owner[end] = seat
 
 
 def put_cubes(state: SteamState, stop: str, colours: str) -> None:

@@ -8,6 +8,7 @@ from tests.games.steam.table import (
     build_for,
     cubes,
     deliver,
+    give_segment,
     legal,
     money,
     play,
@@ -213,6 +214,24 @@ def test_every_owner_scores_a_point_a_segment_all_on_one_track() -> None:
     assert state.seat == 2
     play(state, "points")
     assert (money(state, 0), money(state, 2)) == ((0, 2, 0), (0, 0, 1))
+    assert state.step.name == "deliver"
+
+
+@pytest.mark.parametrize("others", [(1, 2), (2, 1)])
+def test_other_owners_score_in_turn_order_whatever_their_seats(others: tuple[int, int]) -> None:
+    """A28."""
+    state = shipping((0, DIAGONAL))
+    give_segment(state, "ttt", "se", 2)
+    give_segment(state, "vvv", "se", 1)
+    state.order[1], state.order[2] = others
+    put_cubes(state, "aaa", "blue")
+    play(state, "ship aaa blue", "go se", "go se", "go se")
+    choosing = [int(state.seat)]
+    for _ in others:
+        play(state, "points")
+        choosing.append(int(state.seat))
+    assert choosing == [0, *others]
+    play(state, "points")
     assert state.step.name == "deliver"
 
 

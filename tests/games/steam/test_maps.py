@@ -12,7 +12,8 @@ import pytest
 from tests.games.steam.table import BOARDS, MAPS, game
 
 import turntable
-from turntable.games.steam.board import CITY_HEX, LAND, STEPS, TOWN_HEX, Board, read_board, shipped
+from turntable.games.steam.board import BOARDS as MAP_FILES
+from turntable.games.steam.board import CITY_HEX, LAND, STEPS, TOWN_HEX, Board
 from turntable.games.steam.facts import TERRAIN
 from turntable.words import Words
 
@@ -31,7 +32,7 @@ def changed(**fields: Any) -> str:
 
 
 def test_the_shipped_maps() -> None:
-    assert shipped() == list(OWN)
+    assert MAP_FILES.shipped() == list(OWN)
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,7 @@ BAD: list[tuple[str, dict[str, Any], str, str, dict[str, object]]] = [
     ("border off", {"borders": [{"between": ["a1", "e1"]}]}, "borders", "map-no-hex", {"hex": "e1"}),
     ("border of three", {"borders": [{"between": ["a1", "a2", "a3"]}]}, "borders", "map-between", {}),
     ("seven players", {"players": [2, 7]}, "players", "field-not-in-range", {"high": 6}),
+    ("a bad second number", {"players": [2, 1]}, "players", "field-not-in-range", {"name": "players", "place": 2}),
     ("players of three numbers", {"players": [2, 3, 4]}, "players", "map-players", {}),
     ("no orientation", {"orientation": "round"}, "orientation", "map-orientation", {"name": "round"}),
     ("no rounds", {"rounds": {"2": 0}}, "rounds", "field-not-in-range", {}),
@@ -164,6 +166,9 @@ BAD: list[tuple[str, dict[str, Any], str, str, dict[str, object]]] = [
     ("no reserve for three", {"reserve": {"hexes": 4, "cubes": {"2": 2}}}, "reserve", "field-missing", {"name": "3"}),
     ("too many cubes", {"reserve": {"hexes": 24, "cubes": {"2": 9, "3": 9}}}, "reserve", "map-cubes", {"bag": 96}),
     ("an unknown field", {"colour": "red"}, "colour", "field-unknown", {"name": "colour"}),
+    ("a name with an escape sequence", {"name": "\x1b[31mRed"}, "name", "text-unprintable", {}),
+    ("half a character", {"name": "\ud800"}, "name", "text-half", {}),
+    ("a number that is none", {"players": [2, float("nan")]}, "players", "number-unusable", {"text": "NaN"}),
     (
         "a city cut off",
         {"borders": [{"between": ["eas", other]} for other in ("a5", "b5", "b6")]},
@@ -191,10 +196,38 @@ def test_a_bad_map_is_refused_with_its_line_and_hex(
         assert "{" not in said
 
 
+TWO_CITIES = {
+    "name": "Two",
+    "players": [2, 2],
+    "orientation": "pointy",
+    "reserve": {"hexes": 1, "cubes": {"2": 1}},
+    "cities": [
+        {"code": "AAA", "name": "A", "colour": "red", "cubes": 1},
+        {"code": "BBB", "name": "B", "colour": "blue", "cubes": 1},
+    ],
+    "towns": [{"code": "ttt", "name": "T"}],
+    "borders": [],
+}
+
+
+@pytest.mark.parametrize("rows", [["AAA BBB ttt"], ["AAA BBB ... ttt"], ["AAA BBB ttt", "### ___ ..."]])
+def test_neighbouring_cities_alone_are_not_joined_by_track(rows: list[str]) -> None:
+    """Track lies on hexes, and none lies on a city's: AAA borders on nothing else."""
+    with pytest.raises(turntable.BadBoard) as error:
+        turntable.game("steam", board=json.dumps({**TWO_CITIES, "rows": rows}))
+    assert error.value.what.id == "map-cut-off"
+
+
+@pytest.mark.parametrize("rows", [["AAA ttt BBB"], ["AAA ... BBB ttt"], ["AAA BBB ttt", "  ... ... ___"]])
+def test_cities_are_joined_by_tracks_over_towns_and_land(rows: list[str]) -> None:
+    played = turntable.game("steam", board=json.dumps({**TWO_CITIES, "rows": rows}))
+    assert played.start(2, seed=1).moves()
+
+
 def test_the_line_is_that_of_the_bad_row_where_rows_have_lines_of_their_own() -> None:
     text = text_of("training").replace("###", "?!?")
     with pytest.raises(turntable.BadBoard) as error:
-        read_board(text)
+        MAP_FILES.read(text)
     assert error.value.line == 1 + text.split("?!?")[0].count("\n")
 
 
@@ -213,6 +246,12 @@ def test_a_bare_word_is_a_name_and_never_a_file(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(turntable.BadOption):
         turntable.game("steam", board="mine")
     assert game("./mine").board.text == text_of("training")
+
+
+def test_a_byte_order_mark_is_no_part_of_a_map(tmp_path: Path) -> None:
+    (tmp_path / "marked.json").write_text(text_of("training"), encoding="utf-8-sig")
+    for given in (str(tmp_path / "marked.json"), "\ufeff" + text_of("training")):
+        assert MAP_FILES.read(given).text == text_of("training")
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

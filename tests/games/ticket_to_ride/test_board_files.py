@@ -51,7 +51,7 @@ WAYS = [
     (' "trains": 12,\n', "", "{", "field-missing"),
     ('"trains": 12', '"trains": 12, "trains": 12', '"trains"', "twice-in-file"),
     ('"trains": 12,', '"trains": 12', '"cards"', "not-json"),
-    ('"trains": 12', '"trains": NaN', '"trains"', "not-json"),
+    ('"trains": 12', '"trains": NaN', '"trains"', "number-unusable"),
     ("[2, 5]", "[2, 6]", '"players"', "field-not-in-range"),
     ("[2, 5]", "[4, 3]", '"players"', "field-not-in-range"),
     ("[2, 5]", "[2]", '"players"', "field-not-list"),

@@ -46,10 +46,20 @@ help-over =
 bad-file = Line { $line }: { $what }
 not-text = The file is not text in UTF-8.
 not-json = This is not correct JSON ({ $detail }).
+text-half = This text has half of a character in it (a “\u” escape from d800 to dfff without its pair).
+text-unprintable = This text has a control character in it, which cannot be shown. Leave it out.
+number-unusable = { $text } is not a number that can be used here. Write a whole number.
+nested-deep = There are more than { $most } lists and objects inside each other here.
 field-missing = “{ $name }” is missing here.
 field-unknown = “{ $name }” has no meaning here. Known names: { $known }.
-field-not-in-range = “{ $name }” must be a whole number from { $low } to { $high }.
-field-not-text = “{ $name }” must be a text that is not empty.
+field-not-in-range = { $place ->
+    [0] “{ $name }”
+   *[other] Number { $place } of “{ $name }”
+} must be a whole number from { $low } to { $high }.
+field-not-text = { $place ->
+    [0] “{ $name }”
+   *[other] Item { $place } of “{ $name }”
+} must be a text that is not empty.
 field-not-list = “{ $name }” must be a list of { $low ->
     [one] { $low } item
    *[other] { $low } items

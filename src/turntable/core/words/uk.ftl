@@ -44,10 +44,20 @@ help-over =
 bad-file = Рядок { $line }: { $what }
 not-text = Файл не є текстом у кодуванні { "UTF-8" }.
 not-json = Це неправильний { "JSON" } ({ $detail }).
+text-half = У цьому тексті є половина символу (код «\u» від { "d800" } до { "dfff" } без пари).
+text-unprintable = У цьому тексті є керівний символ, який не можна показати. Приберіть його.
+number-unusable = { $text } не є числом, яке тут можна вжити. Напишіть ціле число.
+nested-deep = Тут вкладено одне в одне понад { $most } списків та об’єктів.
 field-missing = Тут бракує поля «{ $name }».
 field-unknown = Поле «{ $name }» тут нічого не означає. Відомі поля: { $known }.
-field-not-in-range = Поле «{ $name }» має бути цілим числом від { $low } до { $high }.
-field-not-text = Поле «{ $name }» має бути непорожнім текстом.
+field-not-in-range = { $place ->
+    [0] Поле «{ $name }»
+   *[other] Число { $place } поля «{ $name }»
+} має бути цілим числом від { $low } до { $high }.
+field-not-text = { $place ->
+    [0] Поле «{ $name }»
+   *[other] Елемент { $place } поля «{ $name }»
+} має бути непорожнім текстом.
 field-not-list = Поле «{ $name }» має бути списком, у якому щонайменше { $low ->
     [one] { $low } елемент
     [few] { $low } елементи

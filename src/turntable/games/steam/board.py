@@ -6,13 +6,12 @@ import re
 from typing import Final
 
 from turntable.core.arrays import packed
-from turntable.core.boards import shipped_with, text_of
+from turntable.core.boards import Boards
 from turntable.core.located import Located
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import BAG, CUBES, LEAST_SEATS, MOST_SEATS, NOBODY, ROUNDS, TERRAIN, TOWN
 from turntable.games.steam.tiles import EDGES, EMPTY, TILES, Tiles
-
-PACKAGE: Final = "turntable.games.steam"
 
 LAND: Final = 0
 TOWN_HEX: Final = 1
@@ -217,14 +216,15 @@ class Board:
         return 0 if stop.colour == TOWN else max(0, stop.cubes + self.fewer_cubes[seats])
 
     def _check_network(self, doc: Located) -> None:
-        """Track must be able to join every stop to every other."""
+        """Track must be able to join every stop to every other; none can be laid between neighbouring cities."""
         seen: set[int] = set()
         waiting = [self.stops[0].hex]
         while waiting:
             number = waiting.pop()
             if number not in seen:
                 seen.add(number)
-                waiting += self.neighbours(number)
+                is_city = self.hexes[number].kind == CITY_HEX
+                waiting += [n for n in self.neighbours(number) if not (is_city and self.hexes[n].kind == CITY_HEX)]
         for i, stop in enumerate(self.stops):
             if stop.hex not in seen:
                 args = {"code": stop.id, "hex": self.hexes[stop.hex].label, "other": self.stops[0].id}
@@ -351,11 +351,4 @@ def _borders(doc: Located, hexes: list[Hex], numbers: dict[str, int]) -> list[Bo
     return borders
 
 
-def shipped() -> list[str]:
-    """The boards that come with the game."""
-    return shipped_with(PACKAGE)
-
-
-def read_board(board: str) -> Board:
-    """The board of this name, or from the file at this path, or given as the text of such a file."""
-    return Board(text_of(PACKAGE, board, "no-such-map"))
+BOARDS: Final = Boards("turntable.games.steam", Board, lambda args: Message("no-such-map", args))

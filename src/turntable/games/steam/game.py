@@ -11,7 +11,7 @@ from turntable.core.message import Message, Piece
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
-from turntable.games.steam.board import read_board, shipped
+from turntable.games.steam.board import BOARDS
 from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
 from turntable.games.steam.refusals import REFUSALS
 from turntable.games.steam.state import SteamState, new_state
@@ -29,7 +29,7 @@ MOST_FITTING: Final = 60
 def options() -> list[Option]:
     """The table of options."""
     return [
-        Option("board", shipped(), "great-britain", is_file=True),
+        Option("board", BOARDS.shipped(), "great-britain", is_file=True),
         Option("rounds", [STANDARD, *(str(count) for count in range(4, 11))], STANDARD),
         Option("first_order", ["random", "auction"], "random"),
         Option("terrain_on_reconstruction", ["yes", "no"], "yes"),
@@ -43,7 +43,7 @@ class Steam(Game):
     def __init__(self, given: Mapping[str, object]) -> None:
         table = options()
         chosen = choose(table, given)
-        self.board = read_board(chosen["board"])
+        self.board = BOARDS.read(chosen["board"])
         self.auction: bool = chosen["first_order"] == "auction"
         """The first turn order goes to the highest bidders."""
         self.terrain_again: bool = chosen["terrain_on_reconstruction"] == "yes"
@@ -134,7 +134,7 @@ class Steam(Game):
         return None
 
     def embedded(self) -> dict[str, str]:
-        return {} if self.chosen["board"] in shipped() else {"board": self.board.text}
+        return {} if self.chosen["board"] in BOARDS.shipped() else {"board": self.board.text}
 
 
 def _in(names: dict[str, str], language: str) -> str:

@@ -43,13 +43,17 @@ def for_builder(s: SteamState) -> None:
     board = s.board
     network = s.network
     s.open_to = network.cities | network.reached(s.seat)
+    buildable: vec[i64] = board.buildable
+    by_cities: vec[i64] = board.by_cities
+    kind: vec[i64] = board.kind
+    awaited: vec[i64] = network.awaited
+    loose: vec[i64] = network.loose
     hexes: vec[i64] = board.no_hexes[:]
     n: i64 = 0
     i: i64
-    hex: i64
-    for i in range(len(board.buildable)):
-        hex = board.buildable[i]
-        if network.loose[hex] or network.awaited[hex] & ~board.by_cities[hex] or board.kind[hex] == TOWN_HEX:
+    for i in range(len(buildable)):
+        hex: i64 = buildable[i]
+        if loose[hex] or awaited[hex] & ~by_cities[hex] or kind[hex] == TOWN_HEX:
             hexes[n] = hex
             n += 1
     renew(s, hexes, 0, n)
@@ -66,15 +70,19 @@ def renew(s: SteamState, hexes: vec[i64], first: i64, last: i64) -> None:
     stop_of: vec[i64] = board.stop_of
     waiting: vec[i64] = network.waiting
     owner: vec[i64] = network.owner
+    stop_at: vec[i64] = board.stop_at
+    shut: vec[i64] = board.shut
+    awaited: vec[i64] = network.awaited
+    tile_on: vec[i64] = network.tile
     i: i64
     for i in range(first, last):
         hex: i64 = hexes[i]
-        stop: i64 = board.stop_at[hex]
-        bad: i64 = board.shut[hex]
+        stop: i64 = stop_at[hex]
+        bad: i64 = shut[hex]
         good: i64 = 0
         stops: i64 = 0
         loops = False
-        rest: i64 = network.awaited[hex]
+        rest: i64 = awaited[hex]
         while rest:
             low: i64 = rest & -rest
             rest ^= low
@@ -89,7 +97,7 @@ def renew(s: SteamState, hexes: vec[i64], first: i64, last: i64) -> None:
             if stops & bit or from_stop == stop:
                 loops = True
             stops |= bit
-        tile: i64 = network.tile[hex]
+        tile: i64 = tile_on[hex]
         if stop >= 0:
             choices[hex] = _town_choices(s, hex, stop, tile, bad, good, loops)
             continue
@@ -124,15 +132,17 @@ def _town_choices(s: SteamState, hex: i64, stop: i64, tile: i64, bad: i64, good:
 
 def _looping(s: SteamState, hex: i64) -> i64:
     """Plain tiles with a track that would lead a segment back to the stop it began at (S21)."""
+    waiting: vec[i64] = s.network.waiting
+    stop_of: vec[i64] = s.board.stop_of
     found: i64 = 0
     a: i64
     b: i64
     for a in range(EDGES):
-        first: i64 = s.network.waiting[hex * EDGES + a]
+        first: i64 = waiting[hex * EDGES + a]
         if first >= 0:
             for b in range(a + 1, EDGES):
-                second: i64 = s.network.waiting[hex * EDGES + b]
-                if second >= 0 and s.board.stop_of[first] == s.board.stop_of[second]:
+                second: i64 = waiting[hex * EDGES + b]
+                if second >= 0 and stop_of[first] == stop_of[second]:
                     found |= s.board.tiles.plain_having[a * EDGES + b]
     return found
 
@@ -142,10 +152,12 @@ def _second_tracks(s: SteamState, tile: i64, fresh: i64) -> i64:
     tiles = s.board.tiles
     found: i64 = 0
     if tiles.tracks[tile] == 1:
+        pair: vec[i64] = tiles.pair
+        row: i64 = tile * tiles.plain
         rest: i64 = fresh & tiles.partners[tile]
         while rest:
             low: i64 = rest & -rest
-            found |= BIT[tiles.pair[tile * tiles.plain + PLACE[low % 61]]]
+            found |= BIT[pair[row + PLACE[low % 61]]]
             rest ^= low
     return found
 

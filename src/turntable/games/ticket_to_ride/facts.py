@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.core.arrays import packed, zeros
-from turntable.core.boards import NAME, shipped_with, text_of
+from turntable.core.boards import NAME, Boards
 from turntable.core.located import Located
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 
 COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
@@ -40,7 +41,6 @@ WORD: Final = 60
 PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))
 """[bit % 61]: which bit of a word it is. The powers of two below 2**60 all leave different remainders."""
 
-PACKAGE: Final = "turntable.games.ticket_to_ride"
 _FIELDS: Final = (
     "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
     "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
@@ -260,11 +260,4 @@ def _tickets(doc: Located, places: dict[str, int], routes: list[Route]) -> list[
     return tickets
 
 
-def shipped() -> list[str]:
-    """The boards that come with the game."""
-    return shipped_with(PACKAGE)
-
-
-def read_board(board: str) -> Board:
-    """The board of this name, or from the file at this path, or given as the text of such a file."""
-    return Board(text_of(PACKAGE, board, "no-such-board"))
+BOARDS: Final = Boards("turntable.games.ticket_to_ride", Board, lambda args: Message("no-such-board", args))

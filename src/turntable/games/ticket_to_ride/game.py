@@ -10,7 +10,7 @@ from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
-from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, read_board, shipped
+from turntable.games.ticket_to_ride.facts import BOARDS, CARDS, COLOURS, GREY
 from turntable.games.ticket_to_ride.refusals import REFUSALS
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
 from turntable.games.ticket_to_ride.steps.setup import set_up
@@ -24,7 +24,7 @@ RULES: Final = "2"
 def options() -> list[Option]:
     """The table of options."""
     return [
-        Option("board", shipped(), "usa", is_file=True),
+        Option("board", BOARDS.shipped(), "usa", is_file=True),
         Option("payments", ["fewest", "any"], "fewest"),
         Option("first", ["random", "0", "1", "2", "3", "4"], "random"),
     ]
@@ -36,7 +36,7 @@ class TicketToRide(Game):
     def __init__(self, given: Mapping[str, object]) -> None:
         table = options()
         chosen = choose(table, given)
-        self.board = read_board(chosen["board"])
+        self.board = BOARDS.read(chosen["board"])
         self.verbs = Verbs(self.board, chosen["payments"] == "any")
         self.routes = {route.id: i for i, route in enumerate(self.board.routes)}
         self.ticket_numbers = {ticket.id: i for i, ticket in enumerate(self.board.tickets)}
@@ -105,7 +105,7 @@ class TicketToRide(Game):
         return f"{_in(cities[a].names, language)} – {_in(cities[b].names, language)}"
 
     def embedded(self) -> dict[str, str]:
-        return {} if self.chosen["board"] in shipped() else {"board": self.board.text}
+        return {} if self.chosen["board"] in BOARDS.shipped() else {"board": self.board.text}
 
 
 def _in(names: dict[str, str], language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.games.steam.board import Board, Stop, read_board, shipped
+from turntable.games.steam.board import BOARDS, Board, Stop
 from turntable.games.steam.facts import CUBES, EXIT_PRICE, TERRAIN, TERRAIN_PRICE, TOKENS, TOWN, TOWN_PRICE
 from turntable.games.steam.game import Steam
 from turntable.games.steam.tiles import TILES
@@ -21,7 +21,7 @@ from turntable.web.kit.painter import texts_of
 def browse(texts: MapTexts) -> Html:
     """The maps, the game's own first; then tiles, tokens, goods."""
     own = texts.game.board
-    others = [read_board(name) for name in shipped()]
+    others = [BOARDS.read(name) for name in BOARDS.shipped()]
     boards = [own, *(board for board in others if board.fingerprint != own.fingerprint)]
     maps = [_map(board, texts.language) for board in boards]
     river, mountain = (int(TERRAIN_PRICE[TERRAIN.index(name)]) for name in ("river", "mountain"))
