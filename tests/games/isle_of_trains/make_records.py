@@ -18,7 +18,7 @@ from tests.games.isle_of_trains.endings import CHAPTERS, ENDINGS, Game, isle
 
 import turntable
 from turntable import Move, Record, Rng
-from turntable.games.isle_of_trains import contracts, scoring, solo
+from turntable.games.isle_of_trains import contracts, goals, scoring
 from turntable.games.isle_of_trains.facts import CARGO, SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -123,8 +123,8 @@ def promise(s: IsleOfTrainsState, number: int) -> float:
     facts = s.facts
     chapter = facts.chapters[number - 1]
     cars = [int(s.cars[slot]) for slot in range(s.length[0])]
-    goals = sum(min(solo.have(s, what, which), need) / need for what, which, need in chapter.goals)
-    value = 100 * goals / len(chapter.goals) + 0.6 * min(int(s.hand_size[0]), 5) + 0.5 * int(s.deck_size)
+    done = sum(min(goals.have(s, what, which), need) / need for what, which, need in chapter.goals)
+    value = 100 * done / len(chapter.goals) + 0.6 * min(int(s.hand_size[0]), 5) + 0.5 * int(s.deck_size)
     # Tokens buy cards back; where they count against the player, spending them is no loss.
     value += 0.2 * int(s.tokens[0]) + (0 if chapter.token_points > 0 else 1.4 * int(s.tokens[0]))
     value += 2 * int(facts.level[cars[0]])

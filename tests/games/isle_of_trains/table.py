@@ -11,10 +11,11 @@ from typing import cast
 
 import turntable
 from turntable.core.bits import BIT
-from turntable.games.isle_of_trains import piles, stack, train, turn
+from turntable.games.isle_of_trains import piles, stack, train
 from turntable.games.isle_of_trains.facts import DESTINATIONS, KINDS, NOTHING, RESEARCH, SLOTS
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState, new_state
+from turntable.games.isle_of_trains.steps.end import begin_turn
 
 ENGINE = "engine-1"
 DISPLAY = "engine-2 engine-2 engine-2"
@@ -148,7 +149,7 @@ def lay(
     s.progress = (taken if seats > 1 else 0) if progress is None else progress
     s.turns_left = turns_left
     s.seat = turn_of
-    turn.begin_turn(s)
+    begin_turn(s)
     for _ in range(int(game.facts.actions) - actions):
         s.pop()
     return s
@@ -250,7 +251,7 @@ def step(s: IsleOfTrainsState) -> str:
 
 def pending(s: IsleOfTrainsState) -> list[int]:
     """The kinds of the steps on the stack."""
-    return [int(s.steps[i] & 63) for i in range(s.depth)]
+    return [int(stack.step_at(s, i)) for i in range(s.depth)]
 
 
 def item(s: IsleOfTrainsState, seat: int, text: str) -> int:

@@ -169,16 +169,28 @@ def test_passengers_of_a_scrapped_car_go_to_the_bag() -> None:
     assert train_of(s) == "engine-1 hopper-2 hopper-1 tanker-1"
 
 
-def test_scrapping_is_allowed_even_when_it_is_not_needed() -> None:
+def test_a_car_that_fits_needs_no_scrapping() -> None:
     """12"""
     s = lay(hands={0: "tanker-1 bank rail-yard"}, trains={0: "engine-1 hopper-1"})
     play(s, "build tanker-1")
-    assert codes(s) == ["extend", "scrap car-1"]
+    assert codes(s) == ["extend"]
+    assert refused(s, "scrap car-1") == "scrap-in-vain"
+
+
+def test_a_car_scrapped_for_an_extension_is_not_for_an_upgrade_that_fits_without_that() -> None:
+    """12"""
+    s = lay(hands={0: "hopper-2 bank rail-yard town-hall oil-refinery"}, trains={0: "engine-1 hopper-1 tanker-2"})
+    play(s, "build hopper-2")
+    assert codes(s) == ["upgrade car-1", "scrap car-1", "scrap car-2"]
+    assert refused(s, "extend") == "too-heavy"
+    play(s, "scrap car-2")
+    assert codes(s) == ["extend"]
+    assert refused(s, "upgrade car-1") == "scrapped-for-more"
 
 
 def test_a_scrapped_car_pays_nothing_and_the_engine_stays() -> None:
     """12"""
-    s = lay(hands={0: "tanker-1 bank rail-yard"}, trains={0: "engine-1 hopper-1"})
+    s = lay(hands={0: "tanker-1 bank rail-yard"}, trains={0: "engine-1 hopper-2 tanker-2"})
     play(s, "build tanker-1", "scrap car-1", "extend")
     assert s.step.message.args["count"] == 2
     assert "scrap engine" not in s.game.codes
@@ -194,19 +206,13 @@ def test_scrapping_that_would_not_help_is_refused() -> None:
     assert codes(s) == ["scrap car-4"]
 
 
-def test_scrapping_caboose_6_is_weighed_by_the_result() -> None:
-    """13"""
-    cars = "caboose-6 hopper-2 tanker-2"
-    s = lay(hands={0: "engine-2 bank rail-yard"}, trains={0: f"engine-1 {cars} hopper-1"})
-    play(s, "build engine-2")
-    assert "scrap car-1" in codes(s)
-    play(s, "scrap car-1")
-    assert s.slack[0] < 0
-    play(s, "upgrade engine")
-    assert s.slack[0] == 1
-    s = lay(hands={0: "tanker-1 bank rail-yard"}, trains={0: f"engine-1 {cars} hopper-1"})
-    play(s, "build tanker-1")
-    assert refused(s, "scrap car-1") == "scrap-in-vain"
+def test_scrapping_caboose_6_makes_no_room() -> None:
+    """13: the result is what is weighed."""
+    cars = "caboose-6 hopper-2 tanker-2 hopper-1"
+    for card in ("engine-2", "tanker-1", "boxcar-1"):
+        s = lay(hands={0: f"{card} bank rail-yard town-hall"}, trains={0: f"engine-1 {cars} hopper-1"})
+        play(s, f"build {card}")
+        assert refused(s, "scrap car-1") == "scrap-in-vain"
 
 
 def test_scrapping_caboose_4_with_two_buildings_costs_one_of_them() -> None:

@@ -49,6 +49,16 @@ def test_everybody_has_one_last_turn_after_the_progress_train_arrives() -> None:
     assert s.scores()[0] - s.scores()[1] == 14 + 11 + 1 + 2 - 14
 
 
+@pytest.mark.parametrize("edition", ["uk", "en"])
+def test_nobody_discards_in_the_last_turn_of_the_game(edition: str) -> None:
+    """38"""
+    for turns_left, discards in ((-1, True), (2, True), (1, False)):
+        s = lay(hands={0: "hopper-1*4 tanker-1*4"}, turns_left=turns_left, edition=edition)
+        play(s, "take passenger", "take passenger")
+        assert (not s.over and step(s) == "hand-limit") == discards
+        assert s.over != discards
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_end_space_depends_on_the_players(seats: int) -> None:
     s = lay(seats, progress=int(isle().facts.track[seats]) - 1)

@@ -98,12 +98,22 @@ def test_a_record_replays_and_a_foreign_one_is_refused() -> None:
     assert again.replay().key() == state.key()
     for damaged in (
         text.replace("option scenario 3", "option scenario 11"),
-        text.replace("rules 1", "rules 0"),
+        text.replace("rules 2", "rules 1"),
         text.replace("game isle-of-trains", "game ticket-to-ride"),
         text[: text.index("\n", len(text) // 2) - 2],
     ):
         with pytest.raises(turntable.BadRecord):
             turntable.Record.parse(damaged).replay()
+
+
+def test_a_record_of_the_rules_before_is_refused_by_their_version() -> None:
+    """Version 1 let people scrap cars without need, and made them discard in the last turn (12, 38)."""
+    old = turntable.Record(isle(), 2, seed=4).text().replace("rules 2", "rules 1")
+    with pytest.raises(turntable.BadRecord) as refused:
+        turntable.Record.parse(old)
+    what = refused.value.message.args["what"]
+    assert isinstance(what, turntable.Message)
+    assert (what.id, what.args) == ("record-other-rules", {"theirs": "1", "ours": "2"})
 
 
 @pytest.mark.soak

@@ -20,7 +20,7 @@ def positions(seats: int, count: int, **options: object) -> list[IsleOfTrainsSta
         legal = s.legal()
         s.play_number(legal[rng.below(len(legal))])
         played += 1
-        if played % 11 == 0:
+        if played % 11 == 0 and not s.over:
             found.append(s.copy())
     return found
 

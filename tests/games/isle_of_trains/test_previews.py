@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.isle_of_trains.table import isle, lay, start
 
 from turntable import Message, Piece, Rng
-from turntable.games.isle_of_trains import moves, previews
-from turntable.games.isle_of_trains.moves import Decision
+from turntable.games.isle_of_trains import costs, previews
+from turntable.games.isle_of_trains.moves import CardMove, IslandMove
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.words import Words
 
@@ -39,16 +39,15 @@ def test_prices_and_deliveries_of_random_games_are_those_that_come() -> None:
             if s.over:
                 break
             for move in s.moves():
-                assert isinstance(move, Decision)
-                if move.verb == moves.BUILD:
+                if isinstance(move, CardMove) and move.code.startswith("build"):
                     builds += 1
-                    assert previews.prices(s, move.about) == sorted(paid(s, move.code)), (s, move)
-                elif move.verb == moves.DELIVER:
+                    assert costs.prices(s, s.facts.kind[move.card]) == sorted(paid(s, move.code)), (s, move)
+                elif isinstance(move, IslandMove) and move.code.startswith("deliver"):
                     deliveries += 1
                     after = s.copy()
                     after.play(move)
                     codes = {one.code for one in after.moves()}
-                    found = previews.delivery(s, move.about)
+                    found = previews.delivery(s, s.facts.island[move.island])
                     assert found.contracts == [number for code, number in DELIVERIES.items() if code in codes]
                     assert (found.passengers > 0, found.mismatched) == ("ticket" in codes, "caboose-10" in codes)
             moves_now = s.moves()

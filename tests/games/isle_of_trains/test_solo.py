@@ -169,7 +169,7 @@ def test_the_order_of_discards_is_the_players() -> None:
     s = lay(
         1,
         hands={0: "tanker-1 bank rail-yard"},
-        trains={0: "engine-2 hopper-2[coach-1,caboose-2] boxcar-1"},
+        trains={0: "engine-1 hopper-2[coach-1,caboose-2] boxcar-1"},
     )
     play(s, "build tanker-1", "scrap car-1")
     assert step(s) == "order"
@@ -179,7 +179,7 @@ def test_the_order_of_discards_is_the_players() -> None:
     assert step(s) == "how"
     play(s, "extend", "pay rail-yard", "pay bank")
     assert pile(s) == "caboose-2 hopper-2 coach-1 rail-yard bank"
-    assert train_of(s) == "engine-2 boxcar-1 tanker-1"
+    assert train_of(s) == "engine-1 boxcar-1 tanker-1"
 
 
 def test_a_special_delivery_is_discarded_in_the_order_it_was_chosen() -> None:

@@ -8,7 +8,7 @@ from typing import cast
 
 from turntable import Event, State
 from turntable.core.bits import BIT, size_of
-from turntable.games.isle_of_trains import build, deliver, stack, train
+from turntable.games.isle_of_trains import costs, stack, train
 from turntable.games.isle_of_trains.facts import (
     ANY,
     DESTINATIONS,
@@ -17,6 +17,7 @@ from turntable.games.isle_of_trains.facts import (
     NOTHING,
     SLOTS,
     SPACES,
+    TILE_SPACES,
     TYPES,
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -55,9 +56,9 @@ def cards(s: IsleOfTrainsState) -> None:
                 if item < train.PASSENGER_ITEM:
                     found[int(train.card_of(item))] += 1
     for i in range(s.depth):
-        step, about = s.steps[i] & 63, s.steps[i] >> 6
+        step, about = stack.step_at(s, i), stack.about_at(s, i)
         if step in (stack.HOW, stack.REPLACE, stack.OLD):
-            found[int(about & 63)] += 1
+            found[int(stack.kind_of(about))] += 1
     for kind in range(KINDS):
         assert found[kind] == s.facts.copies[kind], (kind, found[kind])
 
@@ -74,13 +75,12 @@ def passengers(s: IsleOfTrainsState) -> None:
         for seat in range(s.seats):
             count += s.supply[seat * DESTINATIONS + i] + s.aboard[seat * DESTINATIONS + i]
         assert count == s.facts.passengers_each
-        assert 0 <= s.filled[i] <= deliver.TILE_SPACES
+        assert 0 <= s.filled[i] <= TILE_SPACES
 
 
 def trains(s: IsleOfTrainsState) -> None:
     """One engine, no car overloaded, no train too heavy, and the sums the rules keep are right."""
     facts = s.facts
-    building = any(s.steps[i] & 63 == stack.HOW for i in range(s.depth))
     for seat in range(s.seats):
         kinds = [int(s.cars[seat * SLOTS + slot]) for slot in range(s.length[seat])]
         assert facts.engines & BIT[kinds[0]]
@@ -89,8 +89,8 @@ def trains(s: IsleOfTrainsState) -> None:
         assert [s.fleet[seat * KINDS + kind] for kind in range(KINDS)] == [kinds.count(kind) for kind in range(KINDS)]
         assert s.slack[seat] == -sum(facts.net[kind] for kind in kinds)
         # Between scrapping a car and building another the train may be too heavy; the result is what counts (13).
-        assert s.slack[seat] >= 0 or (building and seat == s.seat)
-        limit = build.building_limit(s, seat)
+        assert s.slack[seat] >= 0
+        limit = costs.building_limit(s, seat)
         assert size_of(s.buildings[seat]) <= limit + (s.depth > 0 and stack.GIVE_UP in steps(s))
         open_ = [0] * TYPES
         cargo = [0] * LOADED
@@ -115,7 +115,7 @@ def trains(s: IsleOfTrainsState) -> None:
 
 
 def steps(s: IsleOfTrainsState) -> list[int]:
-    return [int(s.steps[i] & 63) for i in range(s.depth)]
+    return [int(stack.step_at(s, i)) for i in range(s.depth)]
 
 
 def islands(s: IsleOfTrainsState) -> None:
@@ -125,7 +125,7 @@ def islands(s: IsleOfTrainsState) -> None:
         waiting = [i for i in range(len(s.islands)) if s.islands[i] == 1 + seat]
         assert len(waiting) <= 1 or s.rules.any_open_islands
     taken = sum(value > 0 for value in s.islands)
-    full = sum(filled == deliver.TILE_SPACES for filled in s.filled)
+    full = sum(filled == TILE_SPACES for filled in s.filled)
     assert s.progress == (taken + full if s.seats > 1 else 0)
     assert s.train_holder < 0 or s.progress >= s.facts.track[s.seats]
 

@@ -12,8 +12,8 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, deliver, scoring, solo, train
-from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS
+from turntable.games.isle_of_trains import contracts, goals, scoring, train
+from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES, TOP_LEVEL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -100_000
@@ -37,8 +37,8 @@ class Aims:
         """A car of level 3 of a category that has none."""
         self.topped: i64 = 0
         """Categories that have one, as bits."""
-        self.contract: vec[i64] = zeros(ISLANDS * 3)
-        """[island * 3 + contract]"""
+        self.contract: vec[i64] = zeros(ISLANDS * CONTRACTS)
+        """[contracts.number_of(island, which)]"""
 
     def look(self, s: IsleOfTrainsState, knobs: Knobs) -> None:
         """See what is missing."""
@@ -56,7 +56,7 @@ class Aims:
         self._points(s, 100 if first == "score" else knobs.point)
         if first == "contract":
             # Any other island would only be in the way of those.
-            for i in range(ISLANDS * 3):
+            for i in range(ISLANDS * CONTRACTS):
                 self.contract[i] = NEVER
         for what, which, need in chapter.goals:
             if what != "score":
@@ -65,19 +65,18 @@ class Aims:
     def _points(self, s: IsleOfTrainsState, point: i64) -> None:
         self.point = point
         self.building_point = point
-        printed: vec[i64] = s.facts.contracts
         i: i64
-        for i in range(ISLANDS * 3):
-            self.contract[i] = printed[i * 5 + 4] * point
+        for i in range(ISLANDS * CONTRACTS):
+            self.contract[i] = s.facts.contract_points[i] * point
 
     def _goal(self, s: IsleOfTrainsState, what: str, which: i64, need: i64, goal: i64) -> None:
         i: i64
         if what == "contract":
             for i in range(3):
-                self.contract[which * 3 + i] = goal * _items(s, which * 3 + i)
+                self.contract[contracts.number_of(which, i)] = goal * _items(s, contracts.number_of(which, i))
         elif what == "primaries":
             for i in range(ISLANDS):
-                self.contract[i * 3] += goal * _items(s, i * 3)
+                self.contract[contracts.number_of(i, 0)] += goal * _items(s, contracts.number_of(i, 0))
         elif what == "cars":
             self.car = goal
         elif what == "buildings":
@@ -98,7 +97,7 @@ def _items(s: IsleOfTrainsState, contract: i64) -> i64:
     n: i64 = 0
     t: i64
     for t in range(4):
-        n += s.facts.contracts[contract * 5 + t]
+        n += s.facts.needs[contract * LOADED + t]
     return n
 
 
@@ -107,7 +106,7 @@ def _topped(s: IsleOfTrainsState) -> i64:
     slot: i64
     for slot in range(1, s.length[0]):
         kind: i64 = s.cars[slot]
-        if s.facts.level[kind] == solo.TOP_LEVEL:
+        if s.facts.level[kind] == TOP_LEVEL:
             found |= BIT[s.facts.category[kind]]
     return found
 
@@ -141,9 +140,9 @@ def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
         have = scoring.total(s, 0)
     elif what == "full_tiles":
         have = _best_tiles(s, need)
-        need *= deliver.TILE_SPACES
+        need *= TILE_SPACES
     else:
-        have = solo.have(s, what, int(which))
+        have = goals.have(s, what, int(which))
     if have < 0:
         have = 0
     return float(have) / float(need) if have < need else 1.0
@@ -152,17 +151,17 @@ def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
 def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
     """Cargo delivered, and half of what is loaded for the contracts that are left."""
     done: i64 = contracts.done(s, island)
-    first: i64 = _items(s, island * 3)
+    first: i64 = _items(s, contracts.number_of(island, 0))
     if done > 0 or (done == 0 and primary):
         return 1.0
     if primary:
-        return 0.5 * float(_loaded(s, island * 3)) / float(first)
+        return 0.5 * float(_loaded(s, contracts.number_of(island, 0))) / float(first)
     best = 0.0
     i: i64
-    for i in range(island * 3 + 1, island * 3 + 3):
+    for i in range(contracts.number_of(island, 1), contracts.number_of(island + 1, 0)):
         items: i64 = _items(s, i)
         if items:
-            got = float(first) if done == 0 else 0.5 * float(_loaded(s, island * 3))
+            got = float(first) if done == 0 else 0.5 * float(_loaded(s, contracts.number_of(island, 0)))
             part = (got + 0.5 * float(_loaded(s, i))) / float(first + items)
             if part > best:
                 best = part
@@ -172,11 +171,11 @@ def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
 def _loaded(s: IsleOfTrainsState, contract: i64) -> i64:
     """How much of a contract's cargo is loaded."""
     n: i64 = s.cargo[train.WILD]
-    any: i64 = s.facts.contracts[contract * 5 + train.WILD]
+    any: i64 = s.facts.needs[contract * LOADED + train.WILD]
     t: i64
     for t in range(3):
         have: i64 = s.cargo[t]
-        need: i64 = s.facts.contracts[contract * 5 + t]
+        need: i64 = s.facts.needs[contract * LOADED + t]
         n += have if any or have < need else need
     most: i64 = _items(s, contract)
     return n if n < most else most
@@ -185,7 +184,7 @@ def _loaded(s: IsleOfTrainsState, contract: i64) -> i64:
 def _best_tiles(s: IsleOfTrainsState, count: i64) -> i64:
     """Passengers on the fullest of the tiles."""
     total: i64 = 0
-    least: i64 = deliver.TILE_SPACES
+    least: i64 = TILE_SPACES
     i: i64
     for i in range(DESTINATIONS):
         total += s.filled[i]

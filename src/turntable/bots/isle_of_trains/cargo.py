@@ -7,7 +7,7 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts
-from turntable.games.isle_of_trains.facts import ANY, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS
+from turntable.games.isle_of_trains.facts import ANY, CONTRACTS, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
 
@@ -52,16 +52,25 @@ class Cargo:
         island: i64
         for island in range(ISLANDS):
             state: i64 = s.islands[island]
+            primary: i64 = contracts.number_of(island, 0)
             which: i64
             if state == 0:
                 part: i64 = knobs.later if blocked else 100
-                self._weigh(s, seat, island * 3, -1, part, knobs, left)
+                self._weigh(s, seat, primary, -1, part, knobs, left)
                 if not s.rules.no_secondaries:
-                    for which in range(1, 3):
-                        self._weigh(s, seat, island * 3, island * 3 + which, part, knobs, left)
-            elif state == 1 + seat and not s.rules.no_secondaries:
-                for which in range(1, 3):
-                    self._weigh(s, seat, island * 3 + which, -1, 100, knobs, left)
+                    for which in range(1, CONTRACTS):
+                        self._weigh(
+                            s,
+                            seat,
+                            contracts.number_of(island, 0),
+                            contracts.number_of(island, which),
+                            part,
+                            knobs,
+                            left,
+                        )
+            elif contracts.is_open(s, seat, island) and not s.rules.no_secondaries:
+                for which in range(1, CONTRACTS):
+                    self._weigh(s, seat, primary + which, -1, 100, knobs, left)
 
     def _weigh(
         self, s: IsleOfTrainsState, seat: i64, contract: i64, second: i64, part: i64, knobs: Knobs, left: i64
@@ -70,18 +79,18 @@ class Cargo:
         value: i64 = self.aims.contract[contract]
         if value <= 0:
             return
-        printed: vec[i64] = s.facts.contracts
+        printed: vec[i64] = s.facts.needs
         need: vec[i64] = self.need
         total: i64 = 0
         t: i64
         for t in range(LOADED):
-            need[t] = printed[contract * 5 + t]
+            need[t] = printed[contract * LOADED + t]
             total += need[t]
         if second >= 0:
             more: i64 = 0
             for t in range(LOADED):
-                need[t] += printed[second * 5 + t]
-                more += printed[second * 5 + t]
+                need[t] += printed[second * LOADED + t]
+                more += printed[second * LOADED + t]
             if more == 0:
                 return
             total += more

@@ -15,7 +15,7 @@ from turntable.core.native import i64, vec
 from turntable.core.state import State
 from turntable.games.isle_of_trains.facts import BONUS
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, HAND_LIMIT, PAY, top
+from turntable.games.isle_of_trains.stack import ACTION, HAND_LIMIT, PAY
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 WIN: Final = 0.6
@@ -52,7 +52,7 @@ class Driver(Planner):
     def choose(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
-        step: i64 = top(s)
+        step: i64 = s.top()
         if step in (PAY, HAND_LIMIT):
             return self.scales.cheapest(s)
         best: i64 = self.scales.weigh(s)
@@ -83,7 +83,7 @@ class Driver(Planner):
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
         scales = self.scales
-        step: i64 = top(s)
+        step: i64 = s.top()
         best: i64 = scales.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):

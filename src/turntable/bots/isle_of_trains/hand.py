@@ -9,7 +9,7 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import build
+from turntable.games.isle_of_trains import costs
 from turntable.games.isle_of_trains.facts import ANY, KINDS, TYPES
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -39,7 +39,7 @@ class Hand(Judge):
         if self.facts.engines & BIT[kind] == 0 or self.facts.lower[kind] & s.present[self.seat]:
             gain: i64 = self.best_build(s, kind)
             if gain > 0:
-                missing: i64 = build.cheapest(s, self.seat, kind) - s.hand_size[self.seat] + 1
+                missing: i64 = costs.cheapest(s, self.seat, kind) - s.hand_size[self.seat] + 1
                 part: i64 = knobs.keep
                 if missing > 0:
                     part -= missing * knobs.reach

@@ -6,7 +6,7 @@ from turntable.bots.isle_of_trains.aims import NEVER
 from turntable.bots.isle_of_trains.judge import Judge
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, deliver, train
+from turntable.games.isle_of_trains import contracts, train
 from turntable.games.isle_of_trains.facts import (
     ANY_TICKET,
     DESTINATIONS,
@@ -16,6 +16,7 @@ from turntable.games.isle_of_trains.facts import (
     PASSENGER_AS_CARGO,
     SLOTS,
     SPACES,
+    TILE_SPACES,
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -37,7 +38,7 @@ class Haul:
         total: i64 = self._contracts(s, island)
         if island < DESTINATIONS:
             count: i64 = s.aboard[seat * DESTINATIONS + island]
-            free: i64 = deliver.TILE_SPACES - s.filled[island]
+            free: i64 = TILE_SPACES - s.filled[island]
             total += self.tickets(s, island, count if count < free else free)
             if s.able(seat, ANY_TICKET) and free > 0:
                 total += self.any_ticket(s, island)
@@ -65,7 +66,7 @@ class Haul:
                 return 0
             if s.rules.no_secondaries:
                 return total
-        elif state != 1 + seat:
+        elif not contracts.is_open(s, seat, island):
             return 0
         first: i64 = self.contract(s, island, 1)
         second: i64 = self.contract(s, island, 2)
@@ -82,8 +83,8 @@ class Haul:
     def _take(self, s: IsleOfTrainsState, island: i64, which: i64) -> bool:
         """Note what a contract takes, if there is enough of it loaded."""
         seat: i64 = s.seat
-        row: i64 = (island * 3 + which) * 5
-        printed: vec[i64] = s.facts.contracts
+        row: i64 = contracts.number_of(island, which) * LOADED
+        printed: vec[i64] = s.facts.needs
         used: vec[i64] = self.used[:]
         wild: i64 = s.cargo[seat * LOADED + train.WILD] - used[train.WILD]
         if s.able(seat, PASSENGER_AS_CARGO) and _passengers(s, seat):
@@ -119,14 +120,14 @@ class Haul:
     def contract(self, s: IsleOfTrainsState, island: i64, which: i64) -> i64:
         """What delivering a contract is worth."""
         judge = self.judge
-        value: i64 = judge.aims.contract[island * 3 + which]
+        value: i64 = judge.aims.contract[contracts.number_of(island, which)]
         if value < 0:
             return NEVER
-        row: i64 = (island * 3 + which) * 5
+        row: i64 = contracts.number_of(island, which) * LOADED
         t: i64
-        items: i64 = s.facts.contracts[row + 3]
+        items: i64 = s.facts.needs[row + 3]
         for t in range(3):
-            need: i64 = s.facts.contracts[row + t]
+            need: i64 = s.facts.needs[row + t]
             value += need * judge.per_icon[t]
             items += need
         if which == 0:
@@ -134,7 +135,7 @@ class Haul:
                 value += judge.knobs.progress
             if not s.rules.no_secondaries:
                 # The way to the secondary contracts is open.
-                more: i64 = judge.aims.contract[island * 3 + 1]
+                more: i64 = judge.aims.contract[contracts.number_of(island, 1)]
                 value += more * judge.knobs.later * judge.fade // 20_000
         return value - items * judge.item + items * self._freed(s)
 
@@ -161,11 +162,11 @@ class Haul:
         i: i64
         for i in range(count):
             filled: i64 = s.filled[island] + i
-            row: i64 = s.tiles[island] * deliver.TILE_SPACES + filled
+            row: i64 = s.tiles[island] * TILE_SPACES + filled
             total += judge.effects(judge.tables.rewards, row, hand) + judge.per_delivered[island]
             total += judge.space(s.facts.first_engine) - judge.item
             hand += judge.tables.rewards.draws[row]
-            if filled == deliver.TILE_SPACES - 1 and not judge.is_solo:
+            if filled == TILE_SPACES - 1 and not judge.is_solo:
                 total += judge.knobs.progress
         return total
 
@@ -174,7 +175,7 @@ class Haul:
         best: i64 = -1
         i: i64
         for i in range(DESTINATIONS):
-            if i != island and s.aboard[s.seat * DESTINATIONS + i] and s.filled[i] < deliver.TILE_SPACES:
+            if i != island and s.aboard[s.seat * DESTINATIONS + i] and s.filled[i] < TILE_SPACES:
                 worth: i64 = self.tickets(s, i, 1)
                 if worth > best:
                     best = worth
@@ -188,7 +189,7 @@ class Haul:
         for i in range(DESTINATIONS):
             if i != island and s.aboard[s.seat * DESTINATIONS + i] and judge.aboard(i) < least:
                 least = judge.aboard(i)
-        row: i64 = s.tiles[island] * deliver.TILE_SPACES + s.filled[island]
+        row: i64 = s.tiles[island] * TILE_SPACES + s.filled[island]
         worth: i64 = judge.effects(judge.tables.rewards, row, s.hand_size[s.seat]) - least
         worth += judge.space(s.facts.first_engine)
         return worth if worth > 0 else 0
@@ -209,7 +210,7 @@ class Haul:
                 item: i64 = s.loads[at * SPACES + place]
                 if item >= train.PASSENGER_ITEM:
                     d: i64 = item - train.PASSENGER_ITEM
-                    if d == island and s.filled[d] < deliver.TILE_SPACES:
+                    if d == island and s.filled[d] < TILE_SPACES:
                         continue
                 else:
                     t: i64 = train.cargo_type(s, s.facts.holds[s.cars[at]], item)

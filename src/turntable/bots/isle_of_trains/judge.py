@@ -14,23 +14,24 @@ from turntable.bots.isle_of_trains.tables import Effects, Tables
 from turntable.core.arrays import packed, zeros
 from turntable.core.bits import BIT, PLACE, size_of
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import build, deliver, scoring
+from turntable.games.isle_of_trains import costs, scoring
 from turntable.games.isle_of_trains.facts import (
     ALL_ACTIONS,
     ANY,
     BUILD,
     DELIVER,
     DESTINATIONS,
-    EFFECTS,
     LOAD,
+    MOST_EFFECTS,
     NOTHING,
     PASSENGER,
     SLOTS,
+    TILE_SPACES,
+    TOP_LEVEL,
     TYPES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.solo import TOP_LEVEL
-from turntable.games.isle_of_trains.stack import ACTION
+from turntable.games.isle_of_trains.stack import actions_waiting
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
@@ -79,11 +80,8 @@ class Judge:
         self.seat = seat
         self.is_solo = s.seats == 1
         self.aims.look(s, knobs)
-        self.more = 0
+        self.more = actions_waiting(s, s.depth - 1)
         i: i64
-        for i in range(s.depth - 1):
-            if s.steps[i] & 63 == ACTION:
-                self.more += 1
         self.left = self._turns_left(s)
         later: i64 = self.left + self.more * 50
         self.fade = later * 100 // (later + knobs.half + 1)
@@ -122,10 +120,10 @@ class Judge:
         while mask:
             low: i64 = mask & -mask
             mask ^= low
-            row: i64 = (PLACE[low % 61] - s.facts.first_building) * 4
-            what: i64 = s.facts.building_scores[row + 1]
-            which: i64 = s.facts.building_scores[row + 2]
-            each: i64 = s.facts.building_scores[row + 3] * self.aims.building_point
+            kind: i64 = PLACE[low % 61]
+            what: i64 = s.facts.building_counts[kind]
+            which: i64 = s.facts.building_which[kind]
+            each: i64 = s.facts.building_each[kind] * self.aims.building_point
             if what == scoring.LOADED_ITEMS:
                 self.item += each
             elif what == scoring.CARS:
@@ -201,12 +199,12 @@ class Judge:
     def _reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
         """What delivering a passenger there would bring."""
         filled: i64 = s.filled[destination]
-        if filled >= deliver.TILE_SPACES:
+        if filled >= TILE_SPACES:
             return 0
         hand: i64 = s.hand_size[self.seat]
-        row: i64 = s.tiles[destination] * deliver.TILE_SPACES + filled
+        row: i64 = s.tiles[destination] * TILE_SPACES + filled
         worth: i64 = self.effects(self.tables.rewards, row, hand) + self.per_delivered[destination]
-        if filled == deliver.TILE_SPACES - 1 and not self.is_solo:
+        if filled == TILE_SPACES - 1 and not self.is_solo:
             worth += self.knobs.progress
         return worth if worth > 0 else 0
 
@@ -225,7 +223,7 @@ class Judge:
         if self.facts.holds[kind] == NOTHING:
             return 0
         worth: i64 = self.knobs.space_flat
-        if self.facts.benefit[kind * EFFECTS]:
+        if self.facts.benefit.step[kind * MOST_EFFECTS]:
             gain: i64 = self.benefit(kind, 3)
             if gain > 0:
                 worth += gain * self.knobs.space // 100
@@ -304,8 +302,7 @@ class Judge:
     def building(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What owning this building is worth: what it scores now, and what it may yet gain."""
         now: i64 = scoring.points_of(s, self.seat, kind) * self.aims.building_point
-        row: i64 = (kind - s.facts.first_building) * 4
-        if s.facts.building_scores[row + 3]:
+        if s.facts.building_each[kind]:
             now += self.knobs.grow * self.fade * self.aims.building_point // 10_000
         return now + self.aims.building
 
@@ -317,12 +314,12 @@ class Judge:
         cost: i64 = facts.cost[kind]
         if facts.buildings_mask & BIT[kind]:
             worth: i64 = self.building(s, kind) - cost * pay
-            if size_of(s.buildings[seat]) >= build.building_limit(s, seat):
+            if size_of(s.buildings[seat]) >= costs.building_limit(s, seat):
                 worth -= self.worst_building(s)
             return worth
         best: i64 = -100_000
         if facts.cars & BIT[kind]:
-            best = self.extension(kind, s.slack[seat]) - build.extension_cost(s, seat, kind) * pay
+            best = self.extension(kind, s.slack[seat]) - costs.extension_cost(s, seat, kind) * pay
             if facts.net[kind] > s.slack[seat] and best > 0:
                 # Not before the engine is stronger.
                 best //= 2

@@ -10,11 +10,12 @@ from turntable.core.bits import BIT
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
-from turntable.games.isle_of_trains import contracts, deliver, moves
-from turntable.games.isle_of_trains.facts import DESTINATIONS, DRAW, LOADED, PASSENGER
+from turntable.games.isle_of_trains import contracts
+from turntable.games.isle_of_trains.facts import DESTINATIONS, DRAW, LOADED, PASSENGER, TILE_SPACES
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import NIGHT, REFILL, top
+from turntable.games.isle_of_trains.stack import NIGHT, REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.train import WILD
 
 
 class Novice(Policy):
@@ -42,70 +43,68 @@ class Novice(Policy):
         return best
 
     def _rank(self, s: IsleOfTrainsState, number: i64) -> i64:
-        verb: i64 = s.vocabulary.verb[number]
-        what: i64 = s.vocabulary.about[number]
+        verbs = s.verbs
+        verb = verbs.verb(number)
+        which: i64 = number - verb.first
         facts = self.facts
-        if verb == moves.DELIVER:
-            return self._rank_delivery(s, what)
-        if verb == moves.BUILD:
-            if facts.buildings_mask & BIT[what]:
+        if verb is verbs.deliver:
+            return self._rank_delivery(s, which)
+        if verb is verbs.build:
+            kind: i64 = which + verbs.build.lowest
+            if facts.buildings_mask & BIT[kind]:
                 return 60 if s.buildings[s.seat] == 0 else -1
-            return 50 + facts.cost[what]
-        if verb == moves.LOAD:
-            kind: i64 = s.cars[what]
-            return 40 + facts.level[kind] + (5 if facts.holds[kind] == PASSENGER else 0)
-        if verb <= moves.TAKE_PASSENGER:
-            return self._rank_take(s, verb, what)
-        if verb in (moves.PAY, moves.DISCARD, moves.WITH, moves.HIDE):
-            return -facts.cost[what] - (20 if verb == moves.HIDE else 0)
-        if verb == moves.RECOVER:
-            return facts.cost[what]
-        if verb == moves.UPGRADE:
-            return 30
-        if verb == moves.EXTEND:
-            return 20
-        if verb in (moves.SCRAP, moves.SKIP, moves.PASS):
-            return -5
-        if verb == moves.BOARD:
-            return s.filled[what]
-        if verb in (moves.PRIMARY, moves.SECONDARY, moves.TICKET, moves.OTHER_TICKET):
-            return 50
-        if verb == moves.RETURN:
-            return self._rank_return(s)
-        if verb == moves.SPECIAL:
-            return -1
-        return 0
-
-    def _rank_take(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
-        """A passenger when there is none, else the dearest card one can see."""
-        if verb == moves.TAKE_PASSENGER:
-            return 30 if s.waiting(s.seat) == 0 and s.bag_size else 5
-        if verb == moves.TAKE_DECK:
+            return 50 + facts.cost[kind]
+        if verb is verbs.load:
+            car: i64 = s.cars[which]
+            return 40 + facts.level[car] + (5 if facts.holds[car] == PASSENGER else 0)
+        if verb is verbs.take_card:
+            return 11 + facts.cost[which]
+        if verb is verbs.take_deck:
             return 10
-        return 11 + self.facts.cost[what]
+        if verb is verbs.take_passenger:
+            return 30 if s.waiting(s.seat) == 0 and s.bag_size else 5
+        if verb is verbs.pay or verb is verbs.discard or verb is verbs.load_card:
+            return -facts.cost[which]
+        if verb is verbs.hide:
+            return -facts.cost[which] - 20
+        if verb is verbs.recover:
+            return facts.cost[which]
+        if verb is verbs.upgrade:
+            return 30
+        if verb is verbs.extend:
+            return 20
+        if verb is verbs.scrap or verb is verbs.skip or verb is verbs.pass_:
+            return -5
+        if verb is verbs.board:
+            return s.filled[which]
+        if verb is verbs.primary or verb is verbs.secondary or verb is verbs.ticket or verb is verbs.elsewhere:
+            return 50
+        if verb is verbs.return_card:
+            return self._rank_return(s)
+        return -1 if verb is verbs.special else 0
 
     def _rank_delivery(self, s: IsleOfTrainsState, island: i64) -> i64:
         """Where a contract or a passenger can be delivered."""
         seat: i64 = s.seat
         state: i64 = s.islands[island]
         free = s.rules.any_open_islands or contracts.open_island(s, seat) < 0
-        if state == 0 and free and self._has(s, island * 3):
+        if state == 0 and free and self._has(s, contracts.number_of(island, 0)):
             return 90
-        second = self._has(s, island * 3 + 1) or self._has(s, island * 3 + 2)
-        if state == 1 + seat and second and not s.rules.no_secondaries:
+        second = self._has(s, contracts.number_of(island, 1)) or self._has(s, contracts.number_of(island, 2))
+        if contracts.is_open(s, seat, island) and second and not s.rules.no_secondaries:
             return 100
-        if island < DESTINATIONS and s.aboard[seat * DESTINATIONS + island] and s.filled[island] < deliver.TILE_SPACES:
+        if island < DESTINATIONS and s.aboard[seat * DESTINATIONS + island] and s.filled[island] < TILE_SPACES:
             return 80
         return -10
 
     def _has(self, s: IsleOfTrainsState, contract: i64) -> bool:
         """Whether the cargo for a contract is loaded."""
         total: i64 = 0
-        needed: i64 = self.facts.contracts[contract * 5 + 3]
+        needed: i64 = self.facts.needs[contract * LOADED + WILD]
         need: i64 = 0
         t: i64
         for t in range(3):
-            need = self.facts.contracts[contract * 5 + t]
+            need = self.facts.needs[contract * LOADED + t]
             have: i64 = s.cargo[s.seat * LOADED + t]
             if have < need:
                 return False
@@ -115,7 +114,7 @@ class Novice(Policy):
 
     def _rank_return(self, s: IsleOfTrainsState) -> i64:
         """In chapters tokens buy time; in the challenge they are points."""
-        step: i64 = top(s)
+        step: i64 = s.top()
         if s.rules.chapter is not None and (step in (DRAW, REFILL, NIGHT)):
             return 10
         return -100

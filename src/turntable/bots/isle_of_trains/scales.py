@@ -10,7 +10,8 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE, size_of
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import build, delivering, load, moves, train
+from turntable.core.rules import Verb
+from turntable.games.isle_of_trains import costs, stack, train
 from turntable.games.isle_of_trains.facts import (
     ANY,
     BONUS,
@@ -24,7 +25,7 @@ from turntable.games.isle_of_trains.facts import (
     SPACES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, GIVE_UP, NIGHT, PAY, PICK, REFILL, about, top
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, ELSEWHERE, GIVE_UP, NIGHT, PAY, PICK, REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
@@ -55,7 +56,7 @@ class Scales:
         """The move that pays or discards the card worth least; cards that go one after another are weighed once."""
         seat: i64 = s.seat
         judge = self.judge
-        verb: i64 = moves.PAY if top(s) == PAY else moves.DISCARD
+        first: i64 = s.verbs.pay.first if s.top() == PAY else s.verbs.discard.first
         size: i64 = s.hand_size[seat]
         if size != self.expected or seat != judge.seat or s.revealed != self.revealed:
             judge.look(s)
@@ -68,7 +69,7 @@ class Scales:
             kind = judge.kinds[0]
         self.next += 1
         self.expected = size - 1
-        return s.vocabulary.first[verb] + kind
+        return first + kind
 
     def weigh(self, s: IsleOfTrainsState) -> i64:
         """Weigh all legal moves; the place of the best."""
@@ -87,53 +88,66 @@ class Scales:
         return best
 
     def _value(self, s: IsleOfTrainsState, number: i64) -> i64:
-        verb: i64 = s.vocabulary.verb[number]
-        what: i64 = s.vocabulary.about[number]
-        if verb == moves.PAY:
-            return -self.judge.let_go(s, what)
-        if verb <= moves.TAKE_PASSENGER:
-            return self._take(s, verb, what)
-        if verb == moves.BUILD:
-            return self._build(s, what)
-        if verb == moves.LOAD:
-            return self._load(s, what, top(s) == BONUS)
-        if verb == moves.DELIVER:
-            return self.haul.worth(s, what)
-        if verb <= moves.REPLACE:
-            return self._go_on_building(s, verb, what)
-        if verb <= moves.HIDE:
-            return self._item(s, verb, what)
-        if verb <= moves.DONE:
-            return self._delivery(s, verb, what)
-        if verb == moves.DISCARD:
-            step: i64 = top(s)
-            if step == GIVE_UP:
-                return -self.judge.building(s, what)
-            return -self.judge.let_go(s, what)
-        if verb == moves.RECOVER:
-            return self.judge.keep(s, what)
-        if verb == moves.RETURN:
+        verbs = s.verbs
+        verb = verbs.verb(number)
+        which: i64 = number - verb.first
+        judge = self.judge
+        if verb is verbs.pay:
+            return -judge.let_go(s, which)
+        if verb is verbs.take_card:
+            return self._taken(s, which, s.hand_size[s.seat])
+        if verb is verbs.take_deck:
+            return self._take_deck(s)
+        if verb is verbs.take_passenger:
+            return self._take_passenger(s)
+        if verb is verbs.build:
+            return self._build(s, which + verbs.build.lowest)
+        if verb is verbs.load:
+            return self._load(s, which, s.top() == BONUS)
+        if verb is verbs.deliver:
+            return self.haul.worth(s, which)
+        if verb is verbs.discard:
+            return -judge.building(s, which) if s.top() == GIVE_UP else -judge.let_go(s, which)
+        if verb is verbs.unload:
+            return self._unload(s, which)
+        if verb is verbs.load_card:
+            return self._load_card(s, which)
+        if verb is verbs.board:
+            return self._passenger(which, stack.loading_seat(s.about()) == s.seat)
+        if verb is verbs.hide:
+            return -judge.let_go(s, which) - judge.keeps[1 if judge.kinds[0] == which else 0]
+        if verb is verbs.extend:
+            return self._extend(s)
+        if verb is verbs.upgrade:
+            return self._upgrade(s, which)
+        if verb is verbs.scrap:
+            return self._scrap(s, stack.kind_of(s.about()), which + 1, -1)
+        if verb is verbs.replace:
+            return -judge.building(s, which + verbs.replace.lowest)
+        if verb is verbs.recover:
+            return judge.keep(s, which)
+        if verb is verbs.return_card:
             return self._return(s)
-        return 0
+        return self._delivery(s, verb, which)
 
     # Take
 
-    def _take(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
+    def _take_deck(self, s: IsleOfTrainsState) -> i64:
         judge = self.judge
         hand: i64 = s.hand_size[s.seat]
-        if verb == moves.TAKE_PASSENGER:
-            if s.bag_size == 0:
-                return self._idle(s) if s.rules.empty_bag_token else 0
-            mean: i64 = 0
-            i: i64
-            for i in range(DESTINATIONS):
-                mean += s.bag[i] * judge.reward[i]
-            return judge.passengers + mean // s.bag_size * judge.knobs.ticket * judge.fade // 10_000
-        if verb == moves.TAKE_DECK:
-            if s.deck_known:
-                return self._taken(s, s.deck[s.deck_size - 1], hand)
-            return judge.draw(1, hand) + judge.knobs.luck * judge.fade // 100
-        return self._taken(s, what, hand)
+        if s.deck_known:
+            return self._taken(s, s.deck[s.deck_size - 1], hand)
+        return judge.draw(1, hand) + judge.knobs.luck * judge.fade // 100
+
+    def _take_passenger(self, s: IsleOfTrainsState) -> i64:
+        judge = self.judge
+        if s.bag_size == 0:
+            return self._idle(s) if s.rules.empty_bag_token else 0
+        mean: i64 = 0
+        i: i64
+        for i in range(DESTINATIONS):
+            mean += s.bag[i] * judge.reward[i]
+        return judge.passengers + mean // s.bag_size * judge.knobs.ticket * judge.fade // 10_000
 
     def _idle(self, s: IsleOfTrainsState) -> i64:
         """A token from the empty bag. Two who took nothing else would sit there until round 300."""
@@ -161,13 +175,13 @@ class Scales:
         seat: i64 = s.seat
         if facts.buildings_mask & BIT[kind]:
             worth: i64 = judge.building(s, kind) - judge.price_of(facts.cost[kind], kind) - judge.card
-            if size_of(s.buildings[seat]) >= build.building_limit(s, seat):
+            if size_of(s.buildings[seat]) >= costs.building_limit(s, seat):
                 worth -= judge.worst_building(s)
             return worth
         money: i64 = s.hand_size[seat] - 1
         best: i64 = NEVER
         if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
-            cost: i64 = build.extension_cost(s, seat, kind)
+            cost: i64 = costs.extension_cost(s, seat, kind)
             if cost <= money:
                 best = judge.extension(kind, s.slack[seat]) - judge.price_of(cost, kind)
         lower: i64 = facts.lower[kind] & s.present[seat]
@@ -189,22 +203,23 @@ class Scales:
         return best - judge.card if best > NEVER else NEVER + 1
 
     def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
-        """What building the card gains after scrapping a car."""
+        """What building the card gains after scrapping a car, in a way that is too heavy without that."""
         judge = self.judge
         facts = s.facts
         seat: i64 = s.seat
         car: i64 = s.cars[seat * SLOTS + gone]
-        slack: i64 = s.slack[seat] + facts.net[car]
+        before: i64 = s.slack[seat]
+        slack: i64 = before + facts.net[car]
         money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
         best: i64 = NEVER
-        if facts.cars & BIT[kind] and facts.net[kind] <= slack and facts.cost[kind] <= money:
+        if facts.cars & BIT[kind] and before < facts.net[kind] <= slack and facts.cost[kind] <= money:
             best = judge.extension(kind, slack) - judge.price_of(facts.cost[kind], held)
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
             if slot != gone and facts.lower[kind] & BIT[old]:
                 cost: i64 = facts.cost[kind] - facts.cost[old]
-                if cost <= money and facts.net[kind] - facts.net[old] <= slack:
+                if cost <= money and before < facts.net[kind] - facts.net[old] <= slack:
                     worth: i64 = judge.upgrade(kind, old, slack) - judge.price_of(cost, held)
                     if worth > best:
                         best = worth
@@ -216,20 +231,18 @@ class Scales:
             best -= self.haul.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
         return best
 
-    def _go_on_building(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
-        judge = self.judge
+    def _extend(self, s: IsleOfTrainsState) -> i64:
         seat: i64 = s.seat
-        if verb == moves.REPLACE:
-            return -judge.building(s, s.facts.first_building + what)
-        if verb == moves.SKIP or verb == moves.PASS:
-            return 0
-        kind: i64 = about(s) & 63
-        if verb == moves.EXTEND:
-            return judge.extension(kind, s.slack[seat]) - judge.price_of(build.extension_cost(s, seat, kind), -1)
-        if verb == moves.UPGRADE:
-            old: i64 = s.cars[seat * SLOTS + what]
-            return judge.upgrade(kind, old, s.slack[seat]) - judge.price_of(s.facts.cost[kind] - s.facts.cost[old], -1)
-        return self._scrap(s, kind, what, -1)
+        kind: i64 = stack.kind_of(s.about())
+        cost: i64 = costs.extension_cost(s, seat, kind)
+        return self.judge.extension(kind, s.slack[seat]) - self.judge.price_of(cost, -1)
+
+    def _upgrade(self, s: IsleOfTrainsState, slot: i64) -> i64:
+        seat: i64 = s.seat
+        kind: i64 = stack.kind_of(s.about())
+        old: i64 = s.cars[seat * SLOTS + slot]
+        cost: i64 = s.facts.cost[kind] - s.facts.cost[old]
+        return self.judge.upgrade(kind, old, s.slack[seat]) - self.judge.price_of(cost, -1)
 
     # Load
 
@@ -270,7 +283,7 @@ class Scales:
     def _cheapest_cargo(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
         """Load the card worth least that fits; face down with another one if that is better."""
         judge = self.judge
-        fits: i64 = load.fitting(s, holds)
+        fits: i64 = train.fitting(s, holds)
         gain: i64 = 0
         if own:
             gain = judge.item
@@ -288,49 +301,39 @@ class Scales:
                 return gain + best
         return gain - judge.keeps[0] - judge.keeps[1]
 
-    def _item(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
-        """Which card or passenger goes into the chosen space."""
+    def _load_card(self, s: IsleOfTrainsState, kind: i64) -> i64:
         judge = self.judge
-        if verb == moves.BOARD:
-            return self._passenger(what, load.target_seat(s) == s.seat)
-        worth: i64 = -judge.let_go(s, what)
-        if verb == moves.HIDE:
-            i: i64 = 1 if judge.kinds[0] == what else 0
-            worth -= judge.keeps[i]
-        elif load.target_holds(s) == ANY:
-            type: i64 = s.facts.cargo[what]
+        worth: i64 = -judge.let_go(s, kind)
+        if train.holds_there(s) == ANY:
+            type: i64 = s.facts.cargo[kind]
             wants: vec[i64] = judge.cargo.want
             worth += max(wants[0], wants[1], wants[2]) if type == ANY else wants[type]
         return worth
 
     # Deliver
 
-    def _delivery(self, s: IsleOfTrainsState, verb: i64, what: i64) -> i64:
-        if verb == moves.UNLOAD:
-            return self._unload(s, what)
-        if verb == moves.DONE:
-            return 0
-        island: i64 = delivering.destination(s)
+    def _delivery(self, s: IsleOfTrainsState, verb: Verb[IsleOfTrainsState], which: i64) -> i64:
+        """What to deliver next; finishing, skipping and passing are worth nothing."""
+        verbs = s.verbs
         haul = self.haul
         worth: i64
-        if verb == moves.PRIMARY:
-            worth = haul.contract(s, island, 0)
+        if verb is verbs.primary or verb is verbs.secondary:
+            worth = haul.contract(s, stack.destination(s), 0 if verb is verbs.primary else which + 1)
             return worth + CONTRACT_FIRST if worth > 0 else worth
-        if verb == moves.SECONDARY:
-            worth = haul.contract(s, island, what + 1)
-            return worth + CONTRACT_FIRST if worth > 0 else worth
-        if verb == moves.TICKET:
-            worth = haul.tickets(s, island, 1)
-        elif verb == moves.OTHER_TICKET:
-            worth = haul.other_ticket(s, island)
-        elif verb == moves.ANY_TICKET:
-            worth = haul.any_ticket(s, island)
-        else:
+        if verb is verbs.ticket:
+            worth = haul.tickets(s, stack.destination(s), 1)
+        elif verb is verbs.elsewhere:
+            worth = haul.other_ticket(s, stack.destination(s))
+        elif verb is verbs.mismatched:
+            worth = haul.any_ticket(s, stack.destination(s))
+        elif verb is verbs.special:
             t: i64
             for t in range(4):
                 haul.used[t] = 0
-            worth = haul.special(s, island)
+            worth = haul.special(s, stack.destination(s))
             return worth if worth > 0 else -1
+        else:
+            return 0
         return worth + TICKET_FIRST if worth > 0 else worth
 
     def _unload(self, s: IsleOfTrainsState, what: i64) -> i64:
@@ -338,14 +341,14 @@ class Scales:
         slot: i64 = what // SPACES
         kind: i64 = s.cars[s.seat * SLOTS + slot]
         item: i64 = train.item_at(s, s.seat, slot, what % SPACES)
-        step: i64 = top(s)
+        step: i64 = s.top()
         if step == PICK:
-            if about(s) == 1 and item >= train.PASSENGER_ITEM:
+            if s.about() == ELSEWHERE and item >= train.PASSENGER_ITEM:
                 return self.haul.tickets(s, item - train.PASSENGER_ITEM, 1) + judge.space(kind)
             return judge.space(kind) - self.haul.stay(s, kind, item)
         if step == CONTRACT:
             return judge.space(kind) - self.haul.stay(s, kind, item)
-        return self.haul.special_item(s, slot, item, about(s))
+        return self.haul.special_item(s, slot, item, s.about())
 
     # Solo: the discard pile
 
@@ -353,7 +356,7 @@ class Scales:
         """What returning the top card of the discard pile to the deck is worth."""
         judge = self.judge
         cost: i64 = s.rules.price * judge.aims.token
-        step: i64 = top(s)
+        step: i64 = s.top()
         if step in (DRAW, REFILL, NIGHT):
             return judge.knobs.turn - cost
         if step != ACTION:

@@ -6,15 +6,15 @@ from typing import Final
 
 from turntable.core.arrays import packed, zeros
 from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import facts
 from turntable.games.isle_of_trains.facts import (
     BONUS,
     DISCARD,
     DRAW,
-    EFFECTS,
     KINDS,
+    MOST_EFFECTS,
     PASSENGERS,
     RECOVER,
-    STEP,
     TOKENS,
     Facts,
 )
@@ -25,8 +25,8 @@ CABOOSES: Final = 10
 class Effects:
     """Rows of effects, each verb in an array of its own."""
 
-    def __init__(self, effects: vec[i64]) -> None:
-        rows = len(effects) // EFFECTS
+    def __init__(self, effects: facts.Effects) -> None:
+        rows = len(effects.step) // MOST_EFFECTS
         self.draws: vec[i64] = zeros(rows)
         self.discards: vec[i64] = zeros(rows)
         self.tokens: vec[i64] = zeros(rows)
@@ -34,8 +34,8 @@ class Effects:
         self.bonus: vec[i64] = zeros(rows)
         """[row]: the actions a bonus allows, as bits."""
         self.recovers: vec[i64] = zeros(rows)
-        for i in range(len(effects)):
-            verb, count = int(effects[i]) % STEP, int(effects[i]) // STEP
+        for i in range(len(effects.step)):
+            verb, count = int(effects.step[i]), int(effects.count[i])
             for known, to in (
                 (DRAW, self.draws),
                 (DISCARD, self.discards),
@@ -45,7 +45,7 @@ class Effects:
                 (RECOVER, self.recovers),
             ):
                 if verb == known:
-                    to[i // EFFECTS] += count
+                    to[i // MOST_EFFECTS] += count
 
 
 class Tables:

@@ -8,9 +8,8 @@ from turntable.core.canvas import Line, Say
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import CARGO, DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.solo import goal_message
 from turntable.games.isle_of_trains.view import Car, Item, View
-from turntable.games.isle_of_trains.wording import effect_list, need_list
+from turntable.games.isle_of_trains.wording import effect_list, goal_message, need_list
 
 MARKS: Final = "●■▲◆"
 """A seat's mark, beside its colour."""

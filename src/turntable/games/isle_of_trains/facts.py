@@ -39,15 +39,21 @@ LOADED: Final = 4
 """Types of loaded cargo: coal, oil, box, and what counts as any of them when delivered."""
 NOTHING: Final = -1
 """No card in a place of the display; a car that holds nothing."""
+CONTRACTS: Final = 3
+"""Contracts of an island: 0 is the primary one, 1 and 2 are the secondary ones."""
+TILE_SPACES: Final = 3
+"""Passengers that fill a ticket tile."""
+TOP_LEVEL: Final = 3
+"""The highest level of engines and cars; the Time Engine is of none (60)."""
 
-# Effects. On the stack each is a step: the verb, and what it is about times ``STEP``.
+# Effects. On the stack each is a step of this number, about how much of it there is.
 DRAW: Final = 1
 DISCARD: Final = 2
 TOKENS: Final = 3
 PASSENGERS: Final = 4
 BONUS: Final = 5
 RECOVER: Final = 6
-VERBS: Final = {
+EFFECTS: Final = {
     "draw": DRAW,
     "discard": DISCARD,
     "tokens": TOKENS,
@@ -55,8 +61,7 @@ VERBS: Final = {
     "bonus": BONUS,
     "recover": RECOVER,
 }
-STEP: Final = 64
-EFFECTS: Final = 3
+MOST_EFFECTS: Final = 3
 """The most effects of one card, or of one space of a ticket tile."""
 
 # The four actions, as bits of what a bonus allows.
@@ -176,12 +181,24 @@ class Chapter:
         self.has_research: bool = self.number in islands[RESEARCH].only["chapters"]
 
 
-def effect_step(effect: list[Any]) -> int:
-    """An effect as the step it puts on the stack."""
-    verb = VERBS[effect[0]]
-    if verb == BONUS:
-        return verb + STEP * sum(ACTIONS[name] for name in effect[1:])
-    return verb + STEP * int(effect[1])
+def count_of(effect: list[Any]) -> int:
+    """How much of an effect there is; of a bonus, the actions it allows, as bits."""
+    if EFFECTS[effect[0]] == BONUS:
+        return sum(ACTIONS[name] for name in effect[1:])
+    return int(effect[1])
+
+
+class Effects:
+    """Lists of effects side by side, each padded with zeros: ``[row * MOST_EFFECTS + i]``."""
+
+    def __init__(self, lists: list[list[Any]]) -> None:
+        self.step: vec[i64] = zeros(len(lists) * MOST_EFFECTS)
+        """The effect, as the number of a step; 0 for none."""
+        self.count: vec[i64] = zeros(len(lists) * MOST_EFFECTS)
+        for row, effects in enumerate(lists):
+            for i, effect in enumerate(effects):
+                self.step[row * MOST_EFFECTS + i] = EFFECTS[effect[0]]
+                self.count[row * MOST_EFFECTS + i] = count_of(effect)
 
 
 class Facts:
@@ -237,8 +254,10 @@ class Facts:
         self.cargo: vec[i64] = packed([CARGO.index(card.cargo) for card in cards] + pad)
         self.holds: vec[i64] = packed([CARGO.index(card.holds) if card.holds else NOTHING for card in cards] + pad)
         self.spaces: vec[i64] = packed([card.spaces for card in cards] + pad)
-        self.benefit: vec[i64] = _effects([card.benefit for card in cards], KINDS)
-        self.built: vec[i64] = _effects([card.built for card in cards], KINDS)
+        self.benefit = Effects([card.benefit for card in cards])
+        """[kind]: what loading the car brings."""
+        self.built = Effects([card.built for card in cards])
+        """[kind]: what building the card brings."""
         self.cargo_kinds: vec[i64] = packed(
             self._mask(lambda card, name=name: card.cargo in (name, "any")) for name in CARGO
         )
@@ -269,46 +288,43 @@ class Facts:
         """[ability]: how much of it the one card that has it gives."""
 
     def _tabulate_rest(self) -> None:
-        contracts: list[int] = []
+        needs: list[int] = []
+        points: list[int] = []
         for island in self.islands:
-            for i in range(3):
-                contracts += island.contracts[i] if i < len(island.contracts) else (0, 0, 0, 0, 0)
-        self.contracts: vec[i64] = packed(contracts)
-        """[(island * 3 + contract) * 5 + i]: coal, oil, box, any, points; contract 0 is the primary one."""
-        rewards: list[list[Any]] = [reward for tile in self.tiles for reward in tile.rewards]
-        self.rewards: vec[i64] = _effects(rewards, len(rewards))
-        """[(tile * 3 + space) * EFFECTS + i]"""
-        rows: list[int] = []
-        for card in self.cards:
-            if card.is_building:
-                rows += self._building_row(card.scores)
+            for i in range(CONTRACTS):
+                printed = island.contracts[i] if i < len(island.contracts) else (0, 0, 0, 0, 0)
+                needs += printed[:LOADED]
+                points.append(printed[LOADED])
+        self.needs: vec[i64] = packed(needs)
+        """[contract * LOADED + type]: coal, oil, box, any, by ``contracts.number_of``."""
+        self.contract_points: vec[i64] = packed(points)
+        """[contract]: what it adds; 0 if the island has no such contract."""
+        self.rewards = Effects([reward for tile in self.tiles for reward in tile.rewards])
+        """[tile * TILE_SPACES + space]"""
         self.first_building: i64 = next(i for i, card in enumerate(self.cards) if card.is_building)
-        self.building_count: i64 = sum(card.is_building for card in self.cards)
-        self.building_scores: vec[i64] = packed(rows)
-        """[building * 4 + i]: flat points, what is counted (a place in SCORES), of what, and points for each."""
+        rows = [self._building_row(card.scores) if card.is_building else (0, 0, 0, 0) for card in self.cards]
+        self.building_flat: vec[i64] = packed(row[0] for row in rows)
+        """[kind]: points that a building always has; likewise below."""
+        self.building_counts: vec[i64] = packed(row[1] for row in rows)
+        """What it counts besides: a place in SCORES, ..."""
+        self.building_which: vec[i64] = packed(row[2] for row in rows)
+        """... of which cargo or (as bits) destinations, ..."""
+        self.building_each: vec[i64] = packed(row[3] for row in rows)
+        """... and the points for each."""
 
-    def _building_row(self, scores: Data) -> list[int]:
+    def _building_row(self, scores: Data) -> tuple[int, int, int, int]:
         flat = int(scores.get("flat", 0))
         counted = next((name for name in SCORES if name in scores), "flat")
         if "delivered" in scores:
             mask = sum(1 << self.island[name] for name in scores["delivered"])
-            return [flat, SCORES.index("delivered"), mask, int(scores["each"])]
+            return flat, SCORES.index("delivered"), mask, int(scores["each"])
         if counted == "icon":
-            return [flat, SCORES.index("icon"), CARGO.index(scores["icon"]), int(scores["each"])]
+            return flat, SCORES.index("icon"), CARGO.index(scores["icon"]), int(scores["each"])
         each = 0 if counted == "flat" else int(scores[counted])
-        return [flat, SCORES.index(counted), 0, each]
+        return flat, SCORES.index(counted), 0, each
 
     def _mask(self, belongs: Any) -> int:
         return sum(1 << i for i, card in enumerate(self.cards) if belongs(card))
-
-
-def _effects(lists: list[list[Any]], count: int) -> vec[i64]:
-    """Lists of effects side by side, each padded with zeros to EFFECTS."""
-    rows = zeros(count * EFFECTS)
-    for i, effects in enumerate(lists):
-        for j, effect in enumerate(effects):
-            rows[i * EFFECTS + j] = effect_step(effect)
-    return rows
 
 
 _made: Final[dict[bool, Facts]] = {}

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from turntable.core import rules as core
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
-from turntable.core.rules import Refusals
-from turntable.games.isle_of_trains import turn
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, RESEARCH, Chapter, read_facts
-from turntable.games.isle_of_trains.moves import Vocabulary
+from turntable.games.isle_of_trains.refusals import REFUSALS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState, new_state
+from turntable.games.isle_of_trains.steps.setup import set_up
+from turntable.games.isle_of_trains.verbs import Verbs
 
 NAME: Final = "isle-of-trains"
-RULES: Final = "1"
+RULES: Final = "2"
 """Raise this when the same seed and moves no longer give the same game, or a move's number changes."""
 NO_CHAPTER: Final = "none"
 MOST_SEATS: Final = 4
@@ -62,12 +61,10 @@ class IsleOfTrains(Game):
             self.price = chapter.price
         seats = range(1, MOST_SEATS + 1) if chapter is None else range(1, 2)
         with_research = chapter is None or chapter.has_research
-        self.words_of_moves = Vocabulary(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
+        self.verbs = Verbs(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
         self.empty_tables: dict[int, IsleOfTrainsState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
-        listed = core.Vocabulary()
-        listed.moves = self.words_of_moves.moves
-        super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, listed, Refusals())
+        super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
 
     def has_research(self, seats: i64) -> bool:
         """Whether the Research Station is on the map (2)."""
@@ -87,7 +84,7 @@ class IsleOfTrains(Game):
         start: i64 = state.below(seats) if first == "random" else int(first)
         state.first = start
         state.seat = start
-        turn.set_up(state)
+        set_up(state)
         return state
 
     def explain_unknown(self, code: str) -> Message:

@@ -13,9 +13,9 @@ from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
-from turntable.games.isle_of_trains import load, train
+from turntable.games.isle_of_trains import train
 from turntable.games.isle_of_trains.facts import ANY, KINDS, PASSENGER, SLOTS, SPACES
-from turntable.games.isle_of_trains.stack import LOAD_WITH, top
+from turntable.games.isle_of_trains.stack import LOAD_WITH
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -117,9 +117,9 @@ def _imagine_deck(s: IsleOfTrainsState, viewer: i64, pool: vec[i64], undrawn: ve
 
 def _promised(s: IsleOfTrainsState, seat: i64) -> i64:
     """The kinds of which a seat must have one: it has chosen a cargo space, with one card in hand. 0 for none."""
-    if seat != s.seat or top(s) != LOAD_WITH or s.hand_size[seat] != 1:
+    if seat != s.seat or s.top() != LOAD_WITH or s.hand_size[seat] != 1:
         return 0
-    holds: i64 = load.target_holds(s)
+    holds: i64 = train.holds_there(s)
     return 0 if holds in (PASSENGER, ANY) else s.facts.cargo_kinds[holds]
 
 
@@ -188,7 +188,7 @@ def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> Non
                 kind = _pick(closets, base, left, rng)
                 closets[base + kind] -= 1
                 left -= 1
-                s.loads[at * SPACES + place] = kind + (loader + 1) * train.FACE_DOWN
+                s.loads[at * SPACES + place] = train.face_down(kind, loader)
     if kept >= 0:
         closets[base + kept] += 1
     held: i64 = 0

@@ -1,55 +1,13 @@
-"""The moves of Isle of Trains, and the vocabulary the options make of them."""
+"""The moves of Isle of Trains: what each is about, and its code."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from turntable.core.arrays import packed
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
-from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains.facts import DESTINATIONS, SLOTS, SPACES, Facts
-
-# What a move does: the verb of its code. What it is about is a kind of card, a car, an island, ... by verb.
-TAKE_CARD: Final = 0
-TAKE_DECK: Final = 1
-TAKE_PASSENGER: Final = 2
-BUILD: Final = 3
-LOAD: Final = 4
-DELIVER: Final = 5
-SKIP: Final = 6
-PASS: Final = 7
-EXTEND: Final = 8
-UPGRADE: Final = 9
-SCRAP: Final = 10
-REPLACE: Final = 11
-PAY: Final = 12
-WITH: Final = 13
-BOARD: Final = 14
-HIDE: Final = 15
-PRIMARY: Final = 16
-SECONDARY: Final = 17
-TICKET: Final = 18
-OTHER_TICKET: Final = 19
-ANY_TICKET: Final = 20
-SPECIAL: Final = 21
-UNLOAD: Final = 22
-DONE: Final = 23
-DISCARD: Final = 24
-RECOVER: Final = 25
-GO_ON: Final = 26
-RETURN: Final = 27
-VERBS: Final = 28
-
-
-class Decision(Move):
-    """A move: its verb, and the number of what it is about (a kind of card, a car, an island)."""
-
-    def __init__(self, number: int, code: str, words: Message, verb: int, about: int) -> None:
-        super().__init__(code, words)
-        self.number = number
-        self.verb: Final = verb
-        self.about: Final = about
+from turntable.games.isle_of_trains.facts import SLOTS, SPACES, Card, Island
 
 
 def car_name(slot: int) -> str:
@@ -57,97 +15,93 @@ def car_name(slot: int) -> str:
     return "engine" if slot == 0 else f"car-{slot}"
 
 
-class Vocabulary:
-    """Every move in its fixed order, and where each verb begins.
+class CardMove(Move):
+    """A move about a kind of card: ``take bank``, ``pay hopper-1``."""
 
-    The order is that of the verbs above, and within a verb of what it is about: changing it is a new version of
-    the rules. ``first[verb] + about`` is the number of a move.
-    """
+    def __init__(self, word: str, card: Card, words: str) -> None:
+        super().__init__(f"{word} {card.id}", Message(words, {"card": Piece("card", card.id)}))
+        self.card: Final = card.id
 
-    def __init__(self, facts: Facts, seats: int, islands: int, promo: bool) -> None:
-        self.facts = facts
-        self.moves: list[Move] = []
-        self.starts = [0] * (VERBS + 1)
-        cards = [card.id for card in facts.cards]
-        slots = range(SLOTS)
 
-        self._cards(TAKE_CARD, "take", cards)
-        self._one(TAKE_DECK, "take deck", "move-take-deck")
-        self._one(TAKE_PASSENGER, "take passenger", "move-take-passenger")
-        self._cards(BUILD, "build", cards, cards.index("engine-1") + 1)
-        self._begin(LOAD)
-        for seat in range(seats):
-            for slot in slots:
-                place = Piece("place", car_name(slot))
-                message = Message("move-load", {"player": Seat(seat), "place": place})
-                self._add(f"load {seat} {car_name(slot)}", message, LOAD, seat * SLOTS + slot)
-        self._islands(DELIVER, "deliver", islands)
-        self._one(SKIP, "skip", "move-skip")
-        self._one(PASS, "pass", "move-pass")
-        self._one(EXTEND, "extend", "move-extend")
-        self._places(UPGRADE, "upgrade", 0)
-        self._places(SCRAP, "scrap", 1)
-        buildings = [card.id for card in facts.cards if card.is_building]
-        self._cards(REPLACE, "replace", buildings)
-        self._cards(PAY, "pay", cards)
-        self._cards(WITH, "with", cards)
-        self._islands(BOARD, "board", DESTINATIONS)
-        self._cards(HIDE, "hide", cards)
-        self._one(PRIMARY, "primary", "move-primary")
-        self._begin(SECONDARY)
-        for i, letter in enumerate("ab"):
-            self._add(f"secondary {letter}", Message("move-secondary", {"letter": letter}), SECONDARY, i)
-        self._one(TICKET, "ticket", "move-ticket")
-        self._one(OTHER_TICKET, "caboose-9", "move-caboose-9")
-        self._one(ANY_TICKET, "caboose-10", "move-caboose-10")
-        self._one(SPECIAL, "special", "move-special")
-        self._begin(UNLOAD)
-        for slot in slots:
-            for space in range(SPACES):
-                args: dict[str, object] = {"place": Piece("place", car_name(slot)), "number": space + 1}
-                code = f"unload {car_name(slot)} {space + 1}"
-                self._add(code, Message("move-unload", args), UNLOAD, slot * SPACES + space)
-        self._one(DONE, "done", "move-done")
-        self._cards(DISCARD, "discard", cards)
-        self._begin(RECOVER)
-        for kind in range(len(cards) if promo else 0):
-            message = Message("move-recover", {"card": Piece("card", cards[kind])})
-            self._add(f"take discarded {cards[kind]}", message, RECOVER, kind)
-        self._one(GO_ON, "last-card", "move-last-card")
-        self._one(RETURN, "return", "move-return")
-        self.starts[VERBS] = len(self.moves)
+class IslandMove(Move):
+    """A move about an island: ``deliver flint-beach``, ``board flint-beach``."""
 
-        self.first: vec[i64] = packed(self.starts)
-        """[verb]: add what the move is about to get its number."""
-        self.verb: vec[i64] = packed(move.verb for move in self.moves if isinstance(move, Decision))
-        """[number]"""
-        self.about: vec[i64] = packed(move.about for move in self.moves if isinstance(move, Decision))
-        """[number]"""
+    def __init__(self, word: str, island: Island) -> None:
+        super().__init__(f"{word} {island.id}", Message(f"move-{word}", {"island": Piece("island", island.id)}))
+        self.island: Final = island.id
 
-    def _begin(self, verb: int, lowest: int = 0) -> None:
-        self.starts[verb] = len(self.moves) - lowest
 
-    def _add(self, code: str, words: Message, verb: int, about: int) -> None:
-        self.moves.append(Decision(len(self.moves), code, words, verb, about))
+class CarMove(Move):
+    """A move about a place of the own train: ``upgrade engine``, ``scrap car-2``."""
 
-    def _one(self, verb: int, code: str, id: str) -> None:
-        self._begin(verb)
-        self._add(code, Message(id), verb, 0)
+    def __init__(self, word: str, slot: int) -> None:
+        message = Message(f"move-{word}", {"place": Piece("place", car_name(slot))})
+        super().__init__(f"{word} {car_name(slot)}", message)
+        self.slot: Final = slot
 
-    def _cards(self, verb: int, word: str, cards: list[str], lowest: int = 0) -> None:
-        self._begin(verb, lowest)
-        for kind in range(lowest, len(cards)):
-            message = Message(f"move-{word}", {"card": Piece("card", cards[kind])})
-            self._add(f"{word} {cards[kind]}", message, verb, kind)
 
-    def _islands(self, verb: int, word: str, count: int) -> None:
-        self._begin(verb)
-        for i in range(count):
-            id = self.facts.islands[i].id
-            self._add(f"{word} {id}", Message(f"move-{word}", {"island": Piece("island", id)}), verb, i)
+class LoadMove(Move):
+    """Load into a place of a seat's train: ``load 1 car-2``."""
 
-    def _places(self, verb: int, word: str, lowest: int) -> None:
-        self._begin(verb, lowest)
-        for slot in range(lowest, SLOTS):
-            message = Message(f"move-{word}", {"place": Piece("place", car_name(slot))})
-            self._add(f"{word} {car_name(slot)}", message, verb, slot)
+    def __init__(self, seat: int, slot: int) -> None:
+        args = {"player": Seat(seat), "place": Piece("place", car_name(slot))}
+        super().__init__(f"load {seat} {car_name(slot)}", Message("move-load", args))
+        self.seat: Final = seat
+        self.slot: Final = slot
+
+
+class UnloadMove(Move):
+    """Unload what a place of the own train holds in one of its spaces (from 0): ``unload car-2 1``."""
+
+    def __init__(self, slot: int, space: int) -> None:
+        args = {"place": Piece("place", car_name(slot)), "number": space + 1}
+        super().__init__(f"unload {car_name(slot)} {space + 1}", Message("move-unload", args))
+        self.slot: Final = slot
+        self.space: Final = space
+
+
+class SecondaryMove(Move):
+    """Deliver cargo for a secondary contract, of the two an island has: ``secondary a``."""
+
+    def __init__(self, letter: str) -> None:
+        super().__init__(f"secondary {letter}", Message("move-secondary", {"letter": letter}))
+
+
+def one(code: str, words: str) -> list[Move]:
+    """A move that is about nothing in particular."""
+    return [Move(code, Message(words))]
+
+
+def about_cards(word: str, cards: Sequence[Card]) -> list[CardMove]:
+    """One move for each of these kinds of card."""
+    return [CardMove(word, card, f"move-{word}") for card in cards]
+
+
+def recoveries(cards: Sequence[Card]) -> list[CardMove]:
+    """One for each kind of card that can be taken from the discard pile (promo)."""
+    return [CardMove("take discarded", card, "move-recover") for card in cards]
+
+
+def about_islands(word: str, islands: Sequence[Island]) -> list[IslandMove]:
+    """One move for each of these islands."""
+    return [IslandMove(word, island) for island in islands]
+
+
+def about_cars(word: str, lowest: int) -> list[CarMove]:
+    """One move for each place of the own train, from this one on."""
+    return [CarMove(word, slot) for slot in range(lowest, SLOTS)]
+
+
+def loads(seats: int) -> list[LoadMove]:
+    """One for each place of each train: ``seat * SLOTS + slot``."""
+    return [LoadMove(seat, slot) for seat in range(seats) for slot in range(SLOTS)]
+
+
+def secondaries() -> list[SecondaryMove]:
+    """One for each secondary contract of an island."""
+    return [SecondaryMove(letter) for letter in "ab"]
+
+
+def unloads() -> list[UnloadMove]:
+    """One for each space of the own train: ``slot * SPACES + space``."""
+    return [UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)]

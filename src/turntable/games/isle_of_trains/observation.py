@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, deliver, delivering, load, scoring, train
+from turntable.games.isle_of_trains import contracts, scoring, stack, train
 from turntable.games.isle_of_trains.facts import (
     ACTIONS,
     BONUS,
+    CONTRACTS,
     DESTINATIONS,
     ISLANDS,
     KINDS,
@@ -23,20 +24,10 @@ from turntable.games.isle_of_trains.facts import (
     NOTHING,
     SLOTS,
     SPACES,
+    TILE_SPACES,
 )
 from turntable.games.isle_of_trains.moves import car_name
-from turntable.games.isle_of_trains.stack import (
-    ACTION,
-    CONTRACT,
-    DELIVERING,
-    HOW,
-    LOAD_WITH,
-    PICK,
-    REPLACE,
-    STEP_NAMES,
-    about,
-    top,
-)
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, DELIVERING, HOW, LOAD_WITH, PICK, REPLACE
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.game import IsleOfTrains
@@ -48,10 +39,29 @@ MOST: Final = 1000
 """Above any number of points or tokens of a sensible game; a bound for learners, not a rule."""
 MOST_COUNT: Final = 64
 """Above what a step can be about that is a number: cards to pay, items chosen."""
-CONTRACTS: Final = 3
 PASSENGER_LOAD: Final = 1 + LOADED
 """How ``loads`` calls a passenger for the first destination; 0 is no load, then come the types of cargo."""
-_STEPS: Final = {kind: place for place, name in enumerate(STEP_NAMES) for kind in STEP_NAMES[name]}
+STEPS: Final = (
+    "action",
+    "bonus",
+    "how",
+    "order",
+    "give-up",
+    "replace",
+    "pay",
+    "load",
+    "extra",
+    "deliver",
+    "contract",
+    "passenger",
+    "special",
+    "discard",
+    "recover",
+    "hand-limit",
+    "last-card",
+    "over",
+)
+"""The names of steps in their order here."""
 
 
 def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, int]]:
@@ -65,7 +75,7 @@ def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, in
     slots = [car_name(slot) for slot in range(SLOTS)]
     one = [""]
     fields: list[tuple[str, list[str], int, int]] = [
-        ("step", [*STEP_NAMES, "over"], 0, 1),
+        ("step", list(STEPS), 0, 1),
         ("doing-card", cards, 0, 1),
         ("doing-train", turns, 0, 1),
         ("doing-car", slots, 0, 1),
@@ -87,7 +97,7 @@ def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, in
         ("discard-top", cards, 0, 1),
         ("aside", cards, 0, all_cards),
         ("bag", destinations, 0, passengers),
-        ("filled", destinations, 0, deliver.TILE_SPACES),
+        ("filled", destinations, 0, TILE_SPACES),
         ("tiles", [f"{place} {tile.id}" for place in destinations for tile in facts.tiles], 0, 1),
         ("on-map", islands, 0, 1),
         ("hand", cards, 0, all_cards),
@@ -150,37 +160,34 @@ def _write_turn(s: IsleOfTrainsState, seat: i64, who: i64, out: vec[i64], at: i6
 
 def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
     """The step, what it is about, and how many actions are left in the turn, this one included."""
-    steps: i64 = len(STEP_NAMES)
+    steps: i64 = len(STEPS)
     kinds: i64 = s.facts.kinds
-    card_at: i64 = steps + 1
+    card_at: i64 = steps
     train_at: i64 = card_at + kinds
     car_at: i64 = train_at + s.seats
     island_at: i64 = car_at + SLOTS
     actions_at: i64 = island_at + ISLANDS
     count_at: i64 = actions_at + len(ACTIONS)
     _clear(out, 0, count_at + 2)
+    out[STEPS.index(s.step_name)] = 1
     if s.depth == 0:
-        out[steps] = 1
         return count_at + 2
-    kind: i64 = top(s)
-    what: i64 = about(s)
-    out[_STEPS[kind]] = 1
+    kind: i64 = s.top()
+    what: i64 = s.about()
     i: i64
     if kind in (HOW, REPLACE):
-        out[card_at + (what & 63)] = 1
+        out[card_at + stack.kind_of(what)] = 1
     elif kind == LOAD_WITH:
-        _write_turn(s, seat, load.target_seat(s), out, train_at)
-        out[car_at + load.target_slot(s)] = 1
+        _write_turn(s, seat, stack.loading_seat(what), out, train_at)
+        out[car_at + stack.loading_slot(what)] = 1
     elif kind in (DELIVERING, CONTRACT, PICK):
-        out[island_at + delivering.destination(s)] = 1
+        out[island_at + stack.destination(s)] = 1
     elif kind == BONUS:
         for i in range(len(ACTIONS)):
             out[actions_at + i] = 1 if what & BIT[i] else 0
     elif kind != ACTION:
         out[count_at] = what if what < MOST_COUNT else MOST_COUNT
-    for i in range(s.depth):
-        if s.steps[i] & 63 == ACTION:
-            out[count_at + 1] += 1
+    out[count_at + 1] = stack.actions_waiting(s, s.depth)
     return count_at + 2
 
 

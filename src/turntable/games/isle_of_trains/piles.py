@@ -9,22 +9,13 @@ from typing import TYPE_CHECKING
 
 from turntable.core.bits import BIT
 from turntable.core.event import Event
-from turntable.core.message import Piece, Seat
+from turntable.core.message import Seat
 from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains import pieces
 from turntable.games.isle_of_trains.facts import DESTINATIONS, KINDS, NOTHING
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
-
-
-def card(s: IsleOfTrainsState, kind: i64) -> Piece:
-    """A kind of card, for messages."""
-    return Piece("card", s.facts.cards[kind].id)
-
-
-def passenger(s: IsleOfTrainsState, destination: i64) -> Piece:
-    """A passenger, for messages."""
-    return Piece("passenger", s.facts.islands[destination].id)
 
 
 # The train deck
@@ -94,12 +85,24 @@ def lay_down(s: IsleOfTrainsState, kind: i64) -> None:
     s.pile_size += 1
 
 
+def discard(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
+    """A card from a hand goes to the discard pile."""
+    from_hand(s, seat, kind)
+    _lay_down_openly(s, seat, kind)
+
+
+def _lay_down_openly(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
+    lay_down(s, kind)
+    if s.told is not None:
+        s.told.append(Event("discarded", {"player": Seat(seat), "card": pieces.card(s, kind)}))
+
+
 def recover(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     """Take the topmost card of this kind out of the discard pile (57); everybody sees it."""
     to_hand(s, seat, kind)
     s.known[seat * KINDS + kind] += 1
     if s.told is not None:
-        s.told.append(Event("recovered", {"player": Seat(seat), "card": card(s, kind)}))
+        s.told.append(Event("recovered", {"player": Seat(seat), "card": pieces.card(s, kind)}))
     at: i64 = s.pile_size - 1
     while s.pile[at] != kind:
         at -= 1
@@ -116,7 +119,43 @@ def refill(s: IsleOfTrainsState, place: i64) -> None:
         s.display[place] = kind
         s.fresh[kind] -= 1
         if s.told is not None:
-            s.told.append(Event("turned-up", {"card": card(s, kind)}))
+            s.told.append(Event("turned-up", {"card": pieces.card(s, kind)}))
+
+
+# What is on its way to the discard pile
+
+
+def set_aside(s: IsleOfTrainsState, kind: i64) -> None:
+    """A card will go to the discard pile, but not yet."""
+    s.aside[s.aside_size] = kind
+    s.aside_size += 1
+
+
+def aside_kinds(s: IsleOfTrainsState) -> i64:
+    """The kinds of card set aside, as bits."""
+    mask: i64 = 0
+    i: i64
+    for i in range(s.aside_size):
+        mask |= BIT[s.aside[i]]
+    return mask
+
+
+def lay_one_down(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
+    """One of the cards set aside goes to the discard pile."""
+    i: i64 = 0
+    while s.aside[i] != kind:
+        i += 1
+    s.aside_size -= 1
+    s.aside[i] = s.aside[s.aside_size]
+    _lay_down_openly(s, seat, kind)
+
+
+def lay_aside_down(s: IsleOfTrainsState) -> None:
+    """All cards set aside go to the discard pile, in the order they were."""
+    i: i64
+    for i in range(s.aside_size):
+        lay_down(s, s.aside[i])
+    s.aside_size = 0
 
 
 # Hands
@@ -169,7 +208,7 @@ def draw_passenger(s: IsleOfTrainsState, seat: i64) -> None:
     s.bag[at] -= 1
     s.supply[seat * DESTINATIONS + at] += 1
     if s.told is not None:
-        s.told.append(Event("drew-passenger", {"player": Seat(seat), "passenger": passenger(s, at)}))
+        s.told.append(Event("drew-passenger", {"player": Seat(seat), "passenger": pieces.passenger(s, at)}))
 
 
 def to_bag(s: IsleOfTrainsState, destination: i64) -> None:

@@ -8,7 +8,7 @@ from turntable.core.bits import BIT, PLACE
 from turntable.core.message import Message, Piece
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts
-from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, SCORES, SLOTS
+from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, LOADED, SCORES, SLOTS
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -49,9 +49,8 @@ def train_points(s: IsleOfTrainsState, seat: i64) -> i64:
 def contract_points(s: IsleOfTrainsState, island: i64) -> i64:
     """The primary contract, and the secondary one on top once it is done."""
     done: i64 = contracts.done(s, island)
-    printed: vec[i64] = s.facts.contracts
-    points: i64 = printed[island * 15 + 4]
-    return points + printed[(island * 3 + done) * 5 + 4] if done else points
+    points: i64 = s.facts.contract_points[contracts.number_of(island, 0)]
+    return points + s.facts.contract_points[contracts.number_of(island, done)] if done else points
 
 
 def building_points(s: IsleOfTrainsState, seat: i64) -> i64:
@@ -66,9 +65,9 @@ def building_points(s: IsleOfTrainsState, seat: i64) -> i64:
 
 def points_of(s: IsleOfTrainsState, seat: i64, building: i64) -> i64:
     """What one building is worth to its owner now."""
-    row: i64 = (building - s.facts.first_building) * 4
-    scores: vec[i64] = s.facts.building_scores
-    return scores[row] + scores[row + 3] * _counted(s, seat, scores[row + 1], scores[row + 2])
+    facts = s.facts
+    counted: i64 = _counted(s, seat, facts.building_counts[building], facts.building_which[building])
+    return facts.building_flat[building] + facts.building_each[building] * counted
 
 
 def _counted(s: IsleOfTrainsState, seat: i64, what: i64, which: i64) -> i64:
@@ -94,15 +93,15 @@ def _counted(s: IsleOfTrainsState, seat: i64, what: i64, which: i64) -> i64:
 
 def icons(s: IsleOfTrainsState, seat: i64, cargo: i64) -> i64:
     """Icons of one cargo on the contracts the seat has completed; "any" is no icon of a cargo (37, 45)."""
-    printed: vec[i64] = s.facts.contracts
+    needs: vec[i64] = s.facts.needs
     n: i64 = 0
     island: i64
     for island in range(ISLANDS):
         if contracts.owner(s, island) == seat:
             done: i64 = contracts.done(s, island)
-            n += printed[island * 15 + cargo]
+            n += needs[contracts.number_of(island, 0) * LOADED + cargo]
             if done:
-                n += printed[(island * 3 + done) * 5 + cargo]
+                n += needs[contracts.number_of(island, done) * LOADED + cargo]
     return n
 
 

@@ -1,29 +1,24 @@
-"""The steps of Isle of Trains: what can wait on the stack.
+"""The steps of Isle of Trains by number, and what each is about: what may wait on the stack.
 
-A step is a number: its kind, and ``STEP`` times what it is about. Effects (``facts.DRAW`` and so on) are steps too.
+The effects of cards and tickets (``facts.DRAW`` and so on) are steps too, about how much of it there is.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from turntable.core.bits import BIT
 from turntable.core.native import i64
-from turntable.games.isle_of_trains.facts import (
-    BONUS,
-    DISCARD,
-    DRAW,
-    EFFECTS,
-    RECOVER,
-    STEP,
-)
+from turntable.core.rules import MOST_STEPS
+from turntable.core.state import KIND
+from turntable.games.isle_of_trains.facts import MOST_EFFECTS, SLOTS, Effects
 
 if TYPE_CHECKING:
-    from turntable.core.native import vec
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
-# Decisions in the middle of an action: nothing is counted or checked until they are through.
+# Decisions in the middle of an action.
 HOW: Final = 10
-"""Extend or upgrade? About: the kind of card, and 64 when a car has been scrapped."""
+"""Extend or upgrade? About: see ``how`` below."""
 REPLACE: Final = 11
 """Which building makes way? About: the kind of the new one."""
 GIVE_UP: Final = 12
@@ -33,23 +28,23 @@ ORDER: Final = 13
 PAY: Final = 14
 """About: cards still to pay."""
 LOAD_WITH: Final = 15
-"""What goes into the chosen space? About: seat, 4 * slot, and 128 for a bonus."""
+"""What goes into the chosen space? About: see ``loading`` below."""
 EXTRA: Final = 16
 """The additional card for loading as any type."""
 CONTRACT: Final = 17
-"""Which cargo? About: what is still needed; see ``deliver``."""
+"""Which cargo? About: see ``contract`` below."""
 PICK: Final = 18
-"""Which passenger? About: whose ticket it is; see ``deliver``."""
+"""Which passenger? About: MATCHING, ELSEWHERE or MISMATCHED."""
 SPECIAL: Final = 19
 """About: items chosen."""
 
 # Decisions between things that are done with.
 DELIVERING: Final = 20
-"""What to deliver next? About: the destination, and 8 * what has been done; see ``deliver``."""
+"""What to deliver next? About: see ``destination`` below."""
 ACTION: Final = 21
 """About: actions that follow this turn."""
 
-# Steps that need a decision only sometimes.
+# Steps that need a decision only sometimes, or never.
 OLD: Final = 30
 """A card that was replaced goes to the discard pile. About: its kind."""
 LAY_ASIDE: Final = 31
@@ -61,62 +56,166 @@ NIGHT: Final = 35
 CHECK: Final = 36
 NEXT: Final = 37
 
-STEP_NAMES: Final = {
-    "action": (ACTION,),
-    "bonus": (BONUS,),
-    "how": (HOW,),
-    "order": (ORDER,),
-    "give-up": (GIVE_UP,),
-    "replace": (REPLACE,),
-    "pay": (PAY,),
-    "load": (LOAD_WITH,),
-    "extra": (EXTRA,),
-    "deliver": (DELIVERING,),
-    "contract": (CONTRACT,),
-    "passenger": (PICK,),
-    "special": (SPECIAL,),
-    "discard": (DISCARD,),
-    "recover": (RECOVER,),
-    "hand-limit": (HAND_LIMIT,),
-    "last-card": (DRAW, REFILL, NIGHT),
-}
-"""What people call a step. A draw, a refill and the night wait for nobody, unless they take the last card (50)."""
+# Which passenger PICK waits for.
+MATCHING: Final = 0
+ELSEWHERE: Final = 1
+MISMATCHED: Final = 2
 
 
-def name_of(kind: i64) -> str:
-    """What people call a kind of step."""
-    for name in STEP_NAMES:
-        if kind in STEP_NAMES[name]:
-            return name
-    return ""
-
-
-def top(s: IsleOfTrainsState) -> i64:
-    """The kind of the current step."""
-    return s.steps[s.depth - 1] & 63
-
-
-def about(s: IsleOfTrainsState) -> i64:
-    """What the current step is about."""
-    return s.steps[s.depth - 1] >> 6
-
-
-def push(s: IsleOfTrainsState, kind: i64, what: i64) -> None:
-    """This step comes first now."""
-    s.steps[s.depth] = kind + what * STEP
-    s.depth += 1
-
-
-def renew(s: IsleOfTrainsState, kind: i64, what: i64) -> None:
-    """The current step goes on, about something else."""
-    s.steps[s.depth - 1] = kind + what * STEP
-
-
-def push_effects(s: IsleOfTrainsState, effects: vec[i64], row: i64) -> None:
+def push_effects(s: IsleOfTrainsState, effects: Effects, row: i64) -> None:
     """Put a list of effects on the stack, so that the first of them comes first (19)."""
     i: i64
-    for i in range(EFFECTS - 1, -1, -1):
-        effect: i64 = effects[row * EFFECTS + i]
-        if effect:
-            s.steps[s.depth] = effect
-            s.depth += 1
+    for i in range((row + 1) * MOST_EFFECTS - 1, row * MOST_EFFECTS - 1, -1):
+        if effects.step[i]:
+            s.push(effects.step[i], effects.count[i])
+
+
+# What waits below the current step, for those who look at the whole stack
+
+
+def step_at(s: IsleOfTrainsState, place: i64) -> i64:
+    """The number of the step at this place of the stack."""
+    return s.steps[place] & KIND
+
+
+def about_at(s: IsleOfTrainsState, place: i64) -> i64:
+    """What the step at this place of the stack is about."""
+    return s.steps[place] >> 6
+
+
+def actions_waiting(s: IsleOfTrainsState, below: i64) -> i64:
+    """How many of the lowest ``below`` steps on the stack are actions of the turn."""
+    n: i64 = 0
+    i: i64
+    for i in range(below):
+        if s.steps[i] & KIND == ACTION:
+            n += 1
+    return n
+
+
+# HOW is about the kind of card and, once a car has been scrapped, the capacity that was left before that
+
+_ROOM: Final = 64
+
+
+def how(kind: i64) -> i64:
+    """Building this card: nothing has been scrapped."""
+    return kind
+
+
+def how_after_scrapping(kind: i64, slack: i64) -> i64:
+    """Building this card after a car was scrapped; before, this much capacity was left."""
+    return kind + (slack + 1) * _ROOM
+
+
+def kind_of(about: i64) -> i64:
+    """The card that is being built."""
+    return about & (_ROOM - 1)
+
+
+def has_scrapped(about: i64) -> bool:
+    """Whether a car has been scrapped for it."""
+    return about >= _ROOM
+
+
+def slack_before(about: i64) -> i64:
+    """The capacity that was left before a car was scrapped."""
+    return (about >> 6) - 1
+
+
+# LOAD_WITH is about the seat and the slot of the chosen car, and whether the load is a bonus
+
+_SLOT: Final = 4
+_BONUS_LOAD: Final = 128
+
+
+def loading(seat: i64, slot: i64, is_bonus: bool) -> i64:
+    """Loading into this car."""
+    return seat + slot * _SLOT + (_BONUS_LOAD if is_bonus else 0)
+
+
+def loading_seat(about: i64) -> i64:
+    """Whose train is loaded."""
+    return about & (_SLOT - 1)
+
+
+def loading_slot(about: i64) -> i64:
+    """Which of its cars."""
+    return (about & (_BONUS_LOAD - 1)) >> 2
+
+
+def loading_car(about: i64) -> i64:
+    """The car's place among all cars: ``seat * SLOTS + slot``."""
+    return loading_seat(about) * SLOTS + loading_slot(about)
+
+
+def is_bonus_load(about: i64) -> bool:
+    return about >= _BONUS_LOAD
+
+
+# DELIVERING is about the destination and a set of what the Deliver action has had
+
+BEGUN: Final = 1
+SPECIAL_HAD: Final = 2
+CARGO_PASSENGER_HAD: Final = 4
+OTHER_HAD: Final = 8
+ANY_HAD: Final = 16
+_HAD: Final = 8
+
+
+def _delivering(s: IsleOfTrainsState) -> i64:
+    """The place of the Deliver action in progress: on top, or below what it waits for."""
+    at: i64 = s.depth - 1
+    while s.steps[at] & KIND != DELIVERING:
+        at -= 1
+    return at
+
+
+def destination(s: IsleOfTrainsState) -> i64:
+    """Where the Deliver action in progress goes."""
+    return s.steps[_delivering(s)] >> 6 & (_HAD - 1)
+
+
+def had(s: IsleOfTrainsState, what: i64) -> bool:
+    """Whether the Deliver action in progress has had this."""
+    return s.steps[_delivering(s)] >> 9 & what != 0
+
+
+def mark(s: IsleOfTrainsState, what: i64) -> None:
+    """The Deliver action in progress has had this now."""
+    at: i64 = _delivering(s)
+    if s.steps[at] >> 9 & what == 0:
+        s.steps[at] += what * (MOST_STEPS * _HAD)
+
+
+# CONTRACT is about which contract of the island it is and, in three bits each, how much coal, oil, boxes and cargo of
+# any type it still needs, and how many items that count as any type were given to it
+
+GIVEN: Final = 4
+"""The place of what was given as any type, after the four types of cargo."""
+_WHICH: Final = 4
+
+
+def contract(which: i64, coal: i64, oil: i64, box: i64, any: i64) -> i64:
+    """A contract for which nothing has been delivered yet."""
+    return which + _WHICH * (coal + 8 * (oil + 8 * (box + 8 * any)))
+
+
+def which_contract(about: i64) -> i64:
+    """0 the primary one, 1 or 2 a secondary one."""
+    return about & (_WHICH - 1)
+
+
+def needed(about: i64, type: i64) -> i64:
+    """How much of a type the contract still needs; at GIVEN, what was given as any type."""
+    return about >> (2 + 3 * type) & 7
+
+
+def with_less(about: i64, type: i64) -> i64:
+    """The contract needs one less of this type."""
+    return about - BIT[2 + 3 * type]
+
+
+def with_wild(about: i64) -> i64:
+    """One more item was given that counts as any type."""
+    return about + BIT[2 + 3 * GIVEN]

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from turntable.core.arrays import mix, mix_all, packed, zeros
-from turntable.core.message import Message, Reason
-from turntable.core.move import Move
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.core.step import Step
-from turntable.games.isle_of_trains import imagination, legality, reasons, scoring, steps, view
+from turntable.games.isle_of_trains import imagination, scoring, view
 from turntable.games.isle_of_trains.facts import (
     DESTINATIONS,
     ISLANDS,
@@ -23,10 +21,10 @@ from turntable.games.isle_of_trains.facts import (
     TYPES,
     Facts,
 )
-from turntable.games.isle_of_trains.moves import Vocabulary
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.game import IsleOfTrains
+    from turntable.games.isle_of_trains.verbs import Verbs
 
 STACK: Final = 32
 ASIDE: Final = SLOTS * SPACES
@@ -41,7 +39,7 @@ class IsleOfTrainsState(State):
         seats: i64,
         seat: i64,
         chance: i64,
-        stack: vec[i64],
+        steps: vec[i64],
         depth: i64,
         revealed: i64,
         first: i64,
@@ -83,10 +81,10 @@ class IsleOfTrainsState(State):
         tiles: vec[i64],
         filled: vec[i64],
     ) -> None:
-        super().__init__(game, seats, seat, chance, stack, depth, revealed)
+        super().__init__(game, seats, seat, chance, steps, depth, revealed)
         self.rules: IsleOfTrains = game
         self.facts: Facts = game.facts
-        self.vocabulary: Vocabulary = game.words_of_moves
+        self.verbs: Verbs = game.verbs
         self.first: i64 = first
         """The seat that starts."""
         self.turns: i64 = turns
@@ -158,51 +156,51 @@ class IsleOfTrainsState(State):
 
     def copy(self) -> IsleOfTrainsState:
         return IsleOfTrainsState(
-            self.rules,
-            self.seats,
-            self.seat,
-            self.chance,
-            self.steps[:],
-            self.depth,
-            self.revealed,
-            self.first,
-            self.turns,
-            self.turns_left,
-            self.progress,
-            self.train_holder,
-            self.outcome,
-            self.deck[:],
-            self.deck_size,
-            self.deck_known,
-            self.pile[:],
-            self.pile_size,
-            self.display[:],
-            self.aside[:],
-            self.aside_size,
-            self.fresh[:],
-            self.blind[:],
-            self.hands[:],
-            self.held[:],
-            self.hand_size[:],
-            self.known[:],
-            self.tokens[:],
-            self.bag[:],
-            self.bag_size,
-            self.supply[:],
-            self.cars[:],
-            self.length[:],
-            self.fleet[:],
-            self.present[:],
-            self.slack[:],
-            self.loads[:],
-            self.loaded[:],
-            self.open[:],
-            self.cargo[:],
-            self.aboard[:],
-            self.buildings[:],
-            self.islands[:],
-            self.tiles[:],
-            self.filled[:],
+            game=self.rules,
+            seats=self.seats,
+            seat=self.seat,
+            chance=self.chance,
+            steps=self.steps[:],
+            depth=self.depth,
+            revealed=self.revealed,
+            first=self.first,
+            turns=self.turns,
+            turns_left=self.turns_left,
+            progress=self.progress,
+            train_holder=self.train_holder,
+            outcome=self.outcome,
+            deck=self.deck[:],
+            deck_size=self.deck_size,
+            deck_known=self.deck_known,
+            pile=self.pile[:],
+            pile_size=self.pile_size,
+            display=self.display[:],
+            aside=self.aside[:],
+            aside_size=self.aside_size,
+            fresh=self.fresh[:],
+            blind=self.blind[:],
+            hands=self.hands[:],
+            held=self.held[:],
+            hand_size=self.hand_size[:],
+            known=self.known[:],
+            tokens=self.tokens[:],
+            bag=self.bag[:],
+            bag_size=self.bag_size,
+            supply=self.supply[:],
+            cars=self.cars[:],
+            length=self.length[:],
+            fleet=self.fleet[:],
+            present=self.present[:],
+            slack=self.slack[:],
+            loads=self.loads[:],
+            loaded=self.loaded[:],
+            open=self.open[:],
+            cargo=self.cargo[:],
+            aboard=self.aboard[:],
+            buildings=self.buildings[:],
+            islands=self.islands[:],
+            tiles=self.tiles[:],
+            filled=self.filled[:],
         )
 
     def key(self) -> int:
@@ -236,44 +234,26 @@ class IsleOfTrainsState(State):
         h = mix_all(mix_all(mix_all(h, self.islands), self.tiles), self.filled)
         return int(h)
 
-    # The rules, in their own modules
-
-    def write_legal(self, out: vec[i64]) -> i64:
-        return legality.write_legal(self, out)
-
-    def refusal(self, number: i64) -> i64:
-        return legality.refusal(self, number)
-
-    def _reason(self, number: i64) -> Reason:
-        return Reason(Message("game-over"), "") if self.depth == 0 else reasons.explain(self, number)
-
     def apply(self, number: i64) -> None:
-        steps.apply(self, number)
+        super().apply(number)
+        self.verbs.settle(self)
+
+    # Scores and knowledge, in their own modules
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
     def sheet(self, seat: int) -> list[tuple[Message, int]]:
-        return scoring.sheet(self, seat)
+        return scoring.sheet(self, self.checked(seat))
 
     def ranking(self) -> list[list[int]]:
         return scoring.ranking(self)
 
-    @property
-    def step(self) -> Step:
-        return Step("over", -1, Message("step-over")) if self.depth == 0 else reasons.describe_step(self)
-
-    def subject(self, move: Move) -> Message | None:
-        return None
-
-    def words(self, move: Move) -> Message:
-        return reasons.words(self, move)
-
     def view(self, seat: int | None) -> view.View:
-        return view.view(self, seat)
+        return view.view(self, None if seat is None else self.checked(seat))
 
     def imagine(self, seat: int, rng: Rng) -> IsleOfTrainsState:
-        return imagination.imagine(self, seat, rng)
+        return imagination.imagine(self, self.checked(seat), rng)
 
     # Small questions
 
@@ -295,6 +275,14 @@ class IsleOfTrainsState(State):
         for i in range(DESTINATIONS):
             n += self.aboard[seat * DESTINATIONS + i]
         return n
+
+    def has_load(self, seat: i64) -> bool:
+        """Whether anything is loaded on the seat's train."""
+        at: i64
+        for at in range(seat * SLOTS, seat * SLOTS + self.length[seat]):
+            if self.loaded[at]:
+                return True
+        return False
 
     def waiting(self, seat: i64) -> i64:
         """Passengers in the seat's supply."""
@@ -319,49 +307,49 @@ def new_state(game: IsleOfTrains, seats: i64) -> IsleOfTrainsState:
     facts = game.facts
     deck = [kind for kind, card in enumerate(facts.cards) for _ in range(card.copies)]
     return IsleOfTrainsState(
-        game,
-        seats,
-        0,
-        0,
-        zeros(STACK),
-        0,
-        0,
-        0,
-        0,
-        -1,
-        0,
-        -1,
-        0,
-        packed(deck),
-        len(deck),
-        0,
-        zeros(len(deck)),
-        0,
-        packed([NOTHING] * facts.shown),
-        zeros(ASIDE),
-        0,
-        facts.copies[:],
-        zeros(seats * KINDS),
-        zeros(seats * KINDS),
-        zeros(seats),
-        zeros(seats),
-        zeros(seats * KINDS),
-        zeros(seats),
-        packed([facts.passengers_each] * DESTINATIONS),
-        facts.passengers_each * DESTINATIONS,
-        zeros(seats * DESTINATIONS),
-        zeros(seats * SLOTS),
-        zeros(seats),
-        zeros(seats * KINDS),
-        zeros(seats),
-        zeros(seats),
-        zeros(seats * SLOTS * SPACES),
-        zeros(seats * SLOTS),
-        zeros(seats * TYPES),
-        zeros(seats * LOADED),
-        zeros(seats * DESTINATIONS),
-        zeros(seats),
-        zeros(ISLANDS),
-        zeros(DESTINATIONS),
-        zeros(DESTINATIONS),
+        game=game,
+        seats=seats,
+        seat=0,
+        chance=0,
+        steps=zeros(STACK),
+        depth=0,
+        revealed=0,
+        first=0,
+        turns=0,
+        turns_left=-1,
+        progress=0,
+        train_holder=-1,
+        outcome=0,
+        deck=packed(deck),
+        deck_size=len(deck),
+        deck_known=0,
+        pile=zeros(len(deck)),
+        pile_size=0,
+        display=packed([NOTHING] * facts.shown),
+        aside=zeros(ASIDE),
+        aside_size=0,
+        fresh=facts.copies[:],
+        blind=zeros(seats * KINDS),
+        hands=zeros(seats * KINDS),
+        held=zeros(seats),
+        hand_size=zeros(seats),
+        known=zeros(seats * KINDS),
+        tokens=zeros(seats),
+        bag=packed([facts.passengers_each] * DESTINATIONS),
+        bag_size=facts.passengers_each * DESTINATIONS,
+        supply=zeros(seats * DESTINATIONS),
+        cars=zeros(seats * SLOTS),
+        length=zeros(seats),
+        fleet=zeros(seats * KINDS),
+        present=zeros(seats),
+        slack=zeros(seats),
+        loads=zeros(seats * SLOTS * SPACES),
+        loaded=zeros(seats * SLOTS),
+        open=zeros(seats * TYPES),
+        cargo=zeros(seats * LOADED),
+        aboard=zeros(seats * DESTINATIONS),
+        buildings=zeros(seats),
+        islands=zeros(ISLANDS),
+        tiles=zeros(DESTINATIONS),
+        filled=zeros(DESTINATIONS),
     )

@@ -22,6 +22,7 @@ from turntable.games.isle_of_trains.facts import (
     SPACES,
     TYPES,
 )
+from turntable.games.isle_of_trains.stack import loading_car
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -94,6 +95,16 @@ def _leave(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> None:
 # What is loaded
 
 
+def holds_there(s: IsleOfTrainsState) -> i64:
+    """What the space that was chosen for a load is for."""
+    return s.facts.holds[s.cars[loading_car(s.about())]]
+
+
+def fitting(s: IsleOfTrainsState, holds: i64) -> i64:
+    """The kinds that can be loaded face up into a space for this cargo, as bits."""
+    return -1 if holds == ANY else s.facts.cargo_kinds[holds]
+
+
 def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:
     """What a loaded card counts as: the car's type, or in a space for any cargo its own, or WILD (24)."""
     if holds != ANY:
@@ -144,6 +155,11 @@ def take_off(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
 
 def item_at(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
     return s.loads[(seat * SLOTS + slot) * SPACES + place]
+
+
+def face_down(kind: i64, loader: i64) -> i64:
+    """A card that this seat loads face down, as an item."""
+    return kind + (loader + 1) * FACE_DOWN
 
 
 def card_of(item: i64) -> i64:

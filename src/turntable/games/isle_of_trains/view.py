@@ -6,20 +6,9 @@ from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, delivering, load, scoring, solo, train
-from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, ISLANDS, KINDS, NOTHING, SLOTS, VERBS
-from turntable.games.isle_of_trains.stack import (
-    ACTION,
-    CONTRACT,
-    DELIVERING,
-    HOW,
-    LOAD_WITH,
-    PICK,
-    REPLACE,
-    about,
-    name_of,
-    top,
-)
+from turntable.games.isle_of_trains import contracts, goals, scoring, stack, train
+from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, EFFECTS, ISLANDS, KINDS, NOTHING, SLOTS
+from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, DELIVERING, HOW, LOAD_WITH, PICK, REPLACE
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -139,7 +128,7 @@ def view(s: IsleOfTrainsState, seat: int | None) -> View:
         "options": dict(s.game.chosen),
         "viewer": seat,
         "seat": None if s.depth == 0 else int(s.seat),
-        "step": "over" if s.depth == 0 else name_of(s.steps[s.depth - 1] & 63),
+        "step": s.step_name,
         "doing": _doing(s),
         "then": _then(s),
         "over": s.depth == 0,
@@ -161,9 +150,9 @@ def view(s: IsleOfTrainsState, seat: int | None) -> View:
         "tiles": _tiles(s),
         "players": [_player(s, other, seat) for other in range(s.seats)],
         "chapter": None if s.rules.chapter is None else s.rules.chapter.number,
-        "goals": solo.tracker(s),
+        "goals": goals.tracker(s),
         "won": s.won,
-        "rating": solo.rating(s, scoring.scores(s)[0]) if s.seats == 1 else None,
+        "rating": goals.rating(s, scoring.scores(s)[0]) if s.seats == 1 else None,
         "price": int(s.rules.price) if s.seats == 1 else None,
     }
 
@@ -172,14 +161,14 @@ def _doing(s: IsleOfTrainsState) -> Doing:
     """What the step is about, which everybody sees: a card, a car, a destination, a number."""
     if s.depth == 0:
         return {}
-    kind: i64 = top(s)
-    what: i64 = about(s)
+    kind: i64 = s.top()
+    what: i64 = s.about()
     if kind in (HOW, REPLACE):
-        return {"card": s.facts.cards[what & 63].id}
+        return {"card": s.facts.cards[stack.kind_of(what)].id}
     if kind == LOAD_WITH:
-        return {"seat": int(load.target_seat(s)), "car": int(load.target_slot(s))}
+        return {"seat": int(stack.loading_seat(what)), "car": int(stack.loading_slot(what))}
     if kind in (DELIVERING, CONTRACT, PICK):
-        return {"island": s.facts.islands[delivering.destination(s)].id}
+        return {"island": s.facts.islands[stack.destination(s)].id}
     if kind == BONUS:
         return {"actions": [name for name in ACTIONS if what & ACTIONS[name]]}
     if kind == ACTION:
@@ -191,14 +180,14 @@ def _then(s: IsleOfTrainsState) -> list[list[object]]:
     """What waits behind the step, the next first: effects as ``cards.json`` has them, and actions still to take."""
     found: list[list[object]] = []
     for i in range(s.depth - 2, -1, -1):
-        kind: i64 = s.steps[i] & 63
-        what: i64 = s.steps[i] >> 6
+        kind: i64 = stack.step_at(s, i)
+        what: i64 = stack.about_at(s, i)
         if kind == ACTION:
             found.append(["action", 1])
         elif kind == BONUS:
             found.append(["bonus", *[name for name in ACTIONS if what & ACTIONS[name]]])
         else:
-            found += [[name, int(what)] for name in VERBS if kind == VERBS[name]]
+            found += [[name, int(what)] for name in EFFECTS if kind == EFFECTS[name]]
     return found
 
 

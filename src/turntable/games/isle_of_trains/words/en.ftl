@@ -234,7 +234,7 @@ help-bonus =
 help-how =
     { $card } can be coupled at the end of your train at its full price, or laid over a car of the same category and a lower level for the difference.
     Your train may not weigh more than its engine capacity when you are done. Capacity left now: { $slack }.
-    Once in a build you may scrap one car first: it and its cargo are discarded, its passengers go back to the bag.
+    If that is too heavy, you may scrap one car first: it and its cargo are discarded, its passengers go back to the bag.
     Cards in hand to pay with: { $cards }.
 help-order =
     Cards discarded together go to the pile in the order you choose.
@@ -394,7 +394,8 @@ refused-may-not-pass = You may pass only when nothing else is possible, and some
 refused-not-an-extension = { $card } cannot be coupled as one more car: you can have only one engine.
 refused-no-upgrade = { $car } cannot become { $card }: an upgrade is of the same category and a higher level.
 refused-scrapped-already = Only one car can be scrapped in a build.
-refused-scrap-in-vain = Scrapping { $car } would not let you build { $card }.
+refused-scrap-in-vain = Scrapping { $car } is no use: a car is scrapped only to build { $card } where the train is too heavy otherwise.
+refused-scrapped-for-more = You have scrapped a car to make room, and this would have fitted without that. Build { $card } in a way that needs it.
 refused-not-built = You have no such building.
 refused-wrong-cargo = { $card } does not show the cargo of { $car }. You can load it face down if you discard one more card.
 refused-right-cargo = { $card } needs not be hidden: it can be loaded into { $car } as it is.

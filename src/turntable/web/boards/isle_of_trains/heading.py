@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from turntable.core.message import Seat
-from turntable.games.isle_of_trains.solo import goal_message
 from turntable.games.isle_of_trains.view import Goal
-from turntable.games.isle_of_trains.wording import effect_list
+from turntable.games.isle_of_trains.wording import effect_list, goal_message
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, label
 from turntable.web.kit.html import Html, join, moved, path, tag

@@ -1,0 +1,53 @@
+"""What steps and verbs of Isle of Trains have beyond those of every game: steps that go on by themselves, actions."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from turntable.core.move import Move
+from turntable.core.native import i64
+from turntable.core.rules import StepRules, Verb
+from turntable.games.isle_of_trains.facts import BONUS
+from turntable.games.isle_of_trains.refusals import NOT_BONUS
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+
+class IsleStep(StepRules[IsleOfTrainsState]):
+    """A step that needs a decision always, sometimes or never; without verbs and a name, never."""
+
+    def __init__(
+        self, number: int, name: str = "", verbs: Sequence[Verb[IsleOfTrainsState]] = (), midway: bool = False
+    ) -> None:
+        super().__init__(number, name, verbs)
+        self.midway = midway
+        """In the middle of an action: a chapter's goals are not looked at before it is done (52)."""
+
+    def resolve(self, s: IsleOfTrainsState) -> bool:
+        """Do what needs no decision; False if the step waits for one."""
+        return False
+
+
+class ActionVerb(Verb[IsleOfTrainsState]):
+    """A verb that begins an action, which may be a bonus."""
+
+    def __init__(self, action: int, moves: Sequence[Move]) -> None:
+        super().__init__(moves)
+        self.action: i64 = action
+        """Which of the four actions, as a bit."""
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        if s.top() == BONUS and s.about() & self.action == 0:
+            return NOT_BONUS
+        return self.refuse_action(s, which)
+
+    @abstractmethod
+    def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
+        """``refuse`` where the action itself is allowed."""
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"doing": s.step.message} if code == NOT_BONUS else self.action_args(s, which)
+
+    def action_args(self, s: IsleOfTrainsState, which: i64) -> dict[str, object]:
+        """``refusal_args`` where the action itself is allowed."""
+        return {}

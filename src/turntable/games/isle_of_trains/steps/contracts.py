@@ -1,0 +1,188 @@
+"""Delivering cargo for the contracts of island cards (26, 27, 31, 35-37)."""
+
+from __future__ import annotations
+
+from turntable.core.event import Event
+from turntable.core.message import Message, Seat
+from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
+from turntable.games.isle_of_trains import contracts, deliveries, pieces, train, wording
+from turntable.games.isle_of_trains.facts import DESTINATIONS, LOADED, PASSENGER_AS_CARGO, SLOTS
+from turntable.games.isle_of_trains.moves import one, secondaries
+from turntable.games.isle_of_trains.refusals import (
+    CARGO_MISSING,
+    CHAPTER_FORBIDS,
+    ISLAND_OPEN,
+    ISLAND_TAKEN,
+    NO_SUCH_CONTRACT,
+    NOT_YOUR_ISLAND,
+)
+from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.stack import (
+    CARGO_PASSENGER_HAD,
+    CONTRACT,
+    DELIVERING,
+    GIVEN,
+    contract,
+    destination,
+    had,
+    mark,
+    needed,
+    which_contract,
+    with_less,
+    with_wild,
+)
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.train import WILD
+
+
+class Primary(Verb[IsleOfTrainsState]):
+    """``primary``: the primary contract of the destination, for its island card (35)."""
+
+    def __init__(self) -> None:
+        super().__init__(one("primary", "move-primary"))
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        island: i64 = destination(s)
+        if s.islands[island] != 0:
+            return ISLAND_TAKEN
+        if not s.rules.any_open_islands and contracts.open_island(s, s.seat) >= 0:
+            return ISLAND_OPEN
+        return 0 if _deliverable(s, contracts.number_of(island, 0)) else CARGO_MISSING
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        _begin(s, 0)
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        return wording.contract(s, 0) if s.top() == DELIVERING else self.moves[0].words
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"island": wording.destination(s)}
+
+
+class Secondary(Verb[IsleOfTrainsState]):
+    """``secondary a``: a secondary contract of the island card beside the engine, at its island (27)."""
+
+    def __init__(self) -> None:
+        super().__init__(secondaries())
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        island: i64 = destination(s)
+        if s.rules.no_secondaries:
+            return CHAPTER_FORBIDS
+        if not contracts.is_open(s, s.seat, island):
+            return NOT_YOUR_ISLAND
+        number: i64 = contracts.number_of(island, which + 1)
+        if s.facts.contract_points[number] == 0:
+            return NO_SUCH_CONTRACT
+        return 0 if _deliverable(s, number) else CARGO_MISSING
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        _begin(s, which + 1)
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        if s.top() != DELIVERING or s.facts.contract_points[contracts.number_of(destination(s), which + 1)] == 0:
+            return self.moves[which].words
+        return wording.contract(s, which + 1)
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"island": wording.destination(s)}
+
+
+class Contract(IsleStep):
+    """Which cargo goes for the contract."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"island": wording.destination(s), "needs": wording.still_needed(s.about())}
+
+
+def _deliverable(s: IsleOfTrainsState, number: i64) -> bool:
+    """Whether the loaded cargo, with a passenger if Caboose 7 allows one, is enough for a contract."""
+    seat: i64 = s.seat
+    needs: vec[i64] = s.facts.needs
+    wild: i64 = s.cargo[seat * LOADED + WILD] + _cargo_passengers(s)
+    spare: i64 = 0
+    type: i64
+    for type in range(WILD):
+        left: i64 = s.cargo[seat * LOADED + type] - needs[number * LOADED + type]
+        if left < 0:
+            wild += left
+        else:
+            spare += left
+    any: i64 = needs[number * LOADED + WILD]
+    return wild >= 0 if any == 0 else wild + spare >= any
+
+
+def _cargo_passengers(s: IsleOfTrainsState) -> i64:
+    """How many passengers can still count as cargo in this Deliver action (31)."""
+    seat: i64 = s.seat
+    if s.able(seat, PASSENGER_AS_CARGO) == 0 or had(s, CARGO_PASSENGER_HAD):
+        return 0
+    i: i64
+    for i in range(DESTINATIONS):
+        if s.aboard[seat * DESTINATIONS + i]:
+            return 1
+    return 0
+
+
+def _begin(s: IsleOfTrainsState, which: i64) -> None:
+    needs: vec[i64] = s.facts.needs
+    row: i64 = contracts.number_of(destination(s), which) * LOADED
+    s.push(CONTRACT, contract(which, needs[row], needs[row + 1], needs[row + 2], needs[row + 3]))
+    deliveries.announce(s, "contract")
+
+
+def takes(s: IsleOfTrainsState, slot: i64, item: i64) -> bool:
+    """Every item that helps: the rest can always follow, because a type that is short is made up by wild items."""
+    about: i64 = s.about()
+    if item >= train.PASSENGER_ITEM:
+        return _cargo_passengers(s) != 0
+    if needed(about, WILD):
+        return True
+    type: i64 = _item_type(s, s.seat, slot, item)
+    return type == WILD or needed(about, type) != 0
+
+
+def _item_type(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
+    """What an item counts as in a contract: a passenger, thanks to Caboose 7, is any cargo."""
+    if item >= train.PASSENGER_ITEM:
+        return WILD
+    return train.cargo_type(s, s.facts.holds[s.cars[seat * SLOTS + slot]], item)
+
+
+def deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
+    """One item for the contract; the last one completes it."""
+    seat: i64 = s.seat
+    about: i64 = s.about()
+    item: i64 = train.item_at(s, seat, slot, place)
+    type: i64 = _item_type(s, seat, slot, item)
+    if needed(about, WILD):
+        about = with_less(about, WILD)
+    elif type == WILD:
+        about = with_wild(about)
+    else:
+        about = with_less(about, type)
+    if item >= train.PASSENGER_ITEM:
+        mark(s, CARGO_PASSENGER_HAD)
+    deliveries.tell(s, item)
+    train.dispose(s, train.take_off(s, seat, slot, place))
+    s.renew(CONTRACT, about)
+    if _missing(about) == 0:
+        s.pop()
+        _complete(s, which_contract(about))
+
+
+def _missing(about: i64) -> i64:
+    """How many more items the contract takes."""
+    return needed(about, 0) + needed(about, 1) + needed(about, 2) + needed(about, WILD) - needed(about, GIVEN)
+
+
+def _complete(s: IsleOfTrainsState, which: i64) -> None:
+    island: i64 = destination(s)
+    s.islands[island] = contracts.owned(s.seat, which)
+    if s.told is not None:
+        args: dict[str, object] = {"player": Seat(s.seat), "island": pieces.island(s, island)}
+        s.told.append(Event("primary" if which == 0 else "secondary", args))
+    if which == 0:
+        deliveries.advance(s)
+    deliveries.count(s)

@@ -1,0 +1,199 @@
+"""The Deliver action: contracts, tickets and a special delivery at one destination, in any order (25, 29, 61).
+
+On top of the step DELIVERING, CONTRACT waits for cargo, PICK for a passenger, SPECIAL for any items.
+"""
+
+from __future__ import annotations
+
+from turntable.core.event import Event
+from turntable.core.message import Message, Seat
+from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
+from turntable.games.isle_of_trains import deliveries, pieces, piles, train, wording
+from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DESTINATIONS, DRAW, RESEARCH, SLOTS, SPACES, Facts
+from turntable.games.isle_of_trains.moves import about_islands, one, unloads
+from turntable.games.isle_of_trains.refusals import (
+    NO_SUCH_ITEM,
+    NOT_ON_MAP,
+    NOT_WANTED,
+    NOTHING_DELIVERED,
+    NOTHING_LOADED,
+    SPECIAL_USED,
+)
+from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    BEGUN,
+    CONTRACT,
+    DELIVERING,
+    LAY_ASIDE,
+    PICK,
+    SPECIAL,
+    SPECIAL_HAD,
+    had,
+    mark,
+)
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.steps import contracts, tickets
+
+
+class Deliver(ActionVerb):
+    """``deliver flint-beach``: ``which`` is the island."""
+
+    def __init__(self, facts: Facts, islands: int) -> None:
+        super().__init__(DELIVER, about_islands("deliver", facts.islands[:islands]))
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        island: i64
+        if s.has_load(s.seat):
+            for island in range(DESTINATIONS + 1 if s.islands[RESEARCH] >= 0 else DESTINATIONS):
+                out[n] = self.first + island
+                n += 1
+        return n
+
+    def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
+        if s.islands[which] < 0:
+            return NOT_ON_MAP
+        return 0 if s.has_load(s.seat) else NOTHING_LOADED
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        s.pop()
+        s.push(DELIVERING, which)
+        if s.told is not None:
+            s.told.append(Event("delivers-to", {"player": Seat(s.seat), "island": pieces.island(s, which)}))
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        if s.top() not in (ACTION, BONUS) or s.islands[which] < 0 or not s.has_load(s.seat):
+            return self.moves[which].words
+        return wording.deliver(s, which)
+
+    def action_args(self, s: IsleOfTrainsState, which: i64) -> dict[str, object]:
+        return {"island": pieces.island(s, which)}
+
+
+class Delivering(IsleStep):
+    """What to deliver next."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"island": wording.destination(s)}
+
+
+class SpecialDelivery(Verb[IsleOfTrainsState]):
+    """``special``: any items, for cards (29, 61)."""
+
+    def __init__(self) -> None:
+        super().__init__(one("special", "move-special"))
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        if had(s, SPECIAL_HAD):
+            return SPECIAL_USED
+        return 0 if s.has_load(s.seat) else NOTHING_LOADED
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        s.push(SPECIAL)
+        deliveries.announce(s, "special")
+
+
+class Special(IsleStep):
+    """Which items go with the special delivery."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"count": int(s.about())}
+
+
+class Unload(Verb[IsleOfTrainsState]):
+    """``unload car-2 1``: the next item of what is delivered; ``which`` is ``slot * SPACES + space``."""
+
+    def __init__(self) -> None:
+        super().__init__(unloads())
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        seat: i64 = s.seat
+        slot: i64
+        place: i64
+        for slot in range(s.length[seat]):
+            for place in range(s.loaded[seat * SLOTS + slot]):
+                if self._wanted(s, slot, train.item_at(s, seat, slot, place)):
+                    out[n] = self.first + slot * SPACES + place
+                    n += 1
+        return n
+
+    def _wanted(self, s: IsleOfTrainsState, slot: i64, item: i64) -> bool:
+        """Whether the current step can take this item."""
+        step: i64 = s.top()
+        if step == SPECIAL:
+            return True
+        return contracts.takes(s, slot, item) if step == CONTRACT else tickets.takes(s, item)
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        if not self._exists(s, which):
+            return NO_SUCH_ITEM
+        slot: i64 = which // SPACES
+        item: i64 = train.item_at(s, s.seat, slot, which % SPACES)
+        return 0 if self._wanted(s, slot, item) else NOT_WANTED
+
+    def _exists(self, s: IsleOfTrainsState, which: i64) -> bool:
+        slot: i64 = which // SPACES
+        return slot < s.length[s.seat] and which % SPACES < s.loaded[s.seat * SLOTS + slot]
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        step: i64 = s.top()
+        slot: i64 = which // SPACES
+        place: i64 = which % SPACES
+        if step == CONTRACT:
+            contracts.deliver_cargo(s, slot, place)
+        elif step == PICK:
+            tickets.deliver_passenger(s, slot, place)
+        else:
+            _set_aside(s, slot, place)
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        if not self._exists(s, which):
+            return self.moves[which].words
+        return wording.unload(s, which // SPACES, which % SPACES)
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"doing": s.step.message} if code == NOT_WANTED else {}
+
+
+def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
+    """One more item of a special delivery, put aside for now (29)."""
+    item: i64 = train.take_off(s, s.seat, slot, place)
+    deliveries.tell(s, item)
+    if item >= train.PASSENGER_ITEM:
+        train.dispose(s, item)
+    else:
+        piles.set_aside(s, train.reveal(s, item))
+    s.renew(SPECIAL, s.about() + 1)
+
+
+class Done(Verb[IsleOfTrainsState]):
+    """``done``: enough; the special delivery's cards are drawn, or the whole action ends."""
+
+    def __init__(self) -> None:
+        super().__init__(one("done", "move-done"))
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        if s.top() == SPECIAL:
+            return 0 if s.about() else NOTHING_DELIVERED
+        return 0 if had(s, BEGUN) else NOTHING_DELIVERED
+
+    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
+        step: i64 = s.top()
+        count: i64 = s.about()
+        s.pop()
+        if step == DELIVERING:
+            if s.told is not None:
+                s.told.append(Event("delivered", {"player": Seat(s.seat)}))
+            return
+        if s.told is not None:
+            s.told.append(Event("special-delivery", {"player": Seat(s.seat), "items": int(count)}))
+        mark(s, SPECIAL_HAD)
+        s.push(LAY_ASIDE)
+        s.push(DRAW, s.facts.special_cards * count)
+        deliveries.count(s)
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        if s.top() != SPECIAL:
+            return self.moves[0].words
+        return Message("move-done-special", {"count": int(s.about() * s.facts.special_cards)})

@@ -1,0 +1,170 @@
+"""The verbs of Isle of Trains in the vocabulary's order, and the steps in which they may be played."""
+
+from __future__ import annotations
+
+from turntable.core.rules import MOST_STEPS, Verb, Vocabulary
+from turntable.games.isle_of_trains import ending
+from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
+from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.stack import (
+    CHECK,
+    CONTRACT,
+    DELIVERING,
+    END_TURN,
+    EXTRA,
+    GIVE_UP,
+    HAND_LIMIT,
+    HOW,
+    LAY_ASIDE,
+    LOAD_WITH,
+    NEXT,
+    NIGHT,
+    OLD,
+    ORDER,
+    PAY,
+    PICK,
+    REFILL,
+    REPLACE,
+    SPECIAL,
+)
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.steps.build import (
+    Build,
+    Extend,
+    How,
+    LayAside,
+    Old,
+    Order,
+    Pay,
+    PayCost,
+    Replace,
+    Scrap,
+    Upgrade,
+)
+from turntable.games.isle_of_trains.steps.contracts import Contract, Primary, Secondary
+from turntable.games.isle_of_trains.steps.deliver import Deliver, Delivering, Done, Special, SpecialDelivery, Unload
+from turntable.games.isle_of_trains.steps.effects import (
+    Discard,
+    DiscardCards,
+    Draw,
+    Passengers,
+    Recover,
+    RecoverCards,
+    Tokens,
+)
+from turntable.games.isle_of_trains.steps.end import Check, EndTurn, HandLimit, NextTurn, Refill
+from turntable.games.isle_of_trains.steps.load import Board, Hide, Load, LoadCard, LoadWith
+from turntable.games.isle_of_trains.steps.solo import GoOn, Night, ReturnCard
+from turntable.games.isle_of_trains.steps.take import TakeCard, TakeDeck, TakePassenger
+from turntable.games.isle_of_trains.steps.tickets import Pick, Ticket, TicketElsewhere, TicketMismatched
+from turntable.games.isle_of_trains.steps.turn import Action, Actions, Bonus, Pass, Skip
+
+
+class _Place:
+    """The step of a number: a holder without subclasses, which compiled code takes out of a list at once."""
+
+    def __init__(self, step: IsleStep) -> None:
+        self.step = step
+
+
+class Verbs(Vocabulary):
+    """Every verb under its name."""
+
+    def __init__(self, facts: Facts, seats: int, islands: int, promo: bool) -> None:
+        super().__init__()
+        self.take_card = TakeCard(facts)
+        self.take_deck = TakeDeck()
+        self.take_passenger = TakePassenger()
+        self.build = Build(facts)
+        self.load = Load(seats)
+        self.deliver = Deliver(facts, islands)
+        self.skip = Skip()
+        self.pass_ = Pass()
+        self.extend = Extend()
+        self.upgrade = Upgrade()
+        self.scrap = Scrap()
+        self.replace = Replace(facts)
+        self.pay = Pay(facts)
+        self.load_card = LoadCard(facts)
+        self.board = Board(facts)
+        self.hide = Hide(facts)
+        self.primary = Primary()
+        self.secondary = Secondary()
+        self.ticket = Ticket()
+        self.elsewhere = TicketElsewhere()
+        self.mismatched = TicketMismatched()
+        self.special = SpecialDelivery()
+        self.unload = Unload()
+        self.done = Done()
+        self.discard = Discard(facts)
+        self.recover = Recover(facts, promo)
+        self.go_on = GoOn()
+        self.return_card = ReturnCard()
+        actions = Actions(self.take_card, self.take_deck, self.take_passenger, self.build, self.load, self.deliver)
+        self.place(
+            [
+                *actions.verbs(),
+                self.skip,
+                self.pass_,
+                self.extend,
+                self.upgrade,
+                self.scrap,
+                self.replace,
+                self.pay,
+                self.load_card,
+                self.board,
+                self.hide,
+                *self._deliveries(),
+                self.unload,
+                self.done,
+                self.discard,
+                self.recover,
+                self.go_on,
+                self.return_card,
+            ]
+        )
+        back = self.return_card
+        steps: list[IsleStep] = [
+            Action(actions, self.pass_, back),
+            Bonus(actions, self.skip, back),
+            How(HOW, "how", [self.extend, self.upgrade, self.scrap, back], midway=True),
+            Order(ORDER, "order", [self.discard, back], midway=True),
+            IsleStep(GIVE_UP, "give-up", [self.discard, back], midway=True),
+            How(REPLACE, "replace", [self.replace, back], midway=True),
+            PayCost(PAY, "pay", [self.pay, back], midway=True),
+            LoadWith(LOAD_WITH, "load", [self.load_card, self.board, self.hide, back], midway=True),
+            IsleStep(EXTRA, "extra", [self.discard, back], midway=True),
+            Delivering(DELIVERING, "deliver", [*self._deliveries(), self.done, back]),
+            Contract(CONTRACT, "contract", [self.unload, back], midway=True),
+            Pick(PICK, "passenger", [self.unload, back], midway=True),
+            Special(SPECIAL, "special", [self.unload, self.done, back], midway=True),
+            DiscardCards(DISCARD, "discard", [self.discard, back]),
+            RecoverCards(RECOVER, "recover", [self.recover, back]),
+            HandLimit(HAND_LIMIT, "hand-limit", [self.discard, back]),
+            Draw(DRAW, "last-card", [self.go_on, back]),
+            Refill(REFILL, "last-card", [self.go_on, back]),
+            Night(NIGHT, "last-card", [self.go_on, back]),
+            Tokens(TOKENS),
+            Passengers(PASSENGERS),
+            Old(OLD),
+            LayAside(LAY_ASIDE),
+            EndTurn(END_TURN),
+            Check(CHECK),
+            NextTurn(NEXT),
+        ]
+        self.define(steps)
+        self._resolved = [_Place(steps[0]) for _ in range(MOST_STEPS)]
+        for step in steps:
+            self._resolved[step.number].step = step
+
+    def _deliveries(self) -> list[Verb[IsleOfTrainsState]]:
+        return [self.primary, self.secondary, self.ticket, self.elsewhere, self.mismatched, self.special]
+
+    def settle(self, s: IsleOfTrainsState) -> None:
+        """Resolve steps until one needs a decision; the game ends where a chapter's goals are reached (52)."""
+        while s.depth:
+            step = self._resolved[s.top()].step
+            if not step.midway and s.rules.chapter is not None and ending.is_won(s):
+                return
+            if not step.resolve(s):
+                return
