@@ -47,7 +47,8 @@ class MakeBid(Verb[SteamState]):
         s.seat = _next(s)
 
     def words(self, s: SteamState, which: i64) -> Message:
-        return Message("move-bid-for", {"dollars": int(which), "place": int(s.place) + 1})
+        loans = int(money.loans_for(s, s.seat, which))
+        return Message("move-bid-for", {"dollars": int(which), "place": int(s.place) + 1, "loans": loans})
 
     def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
         return {"bid": int(s.bid), **wording.payment(s, which)}

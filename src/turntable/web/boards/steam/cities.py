@@ -27,14 +27,14 @@ Cubes = tuple[tuple[str, int], ...]
 
 def draw(painter: Painter) -> list[Keyed]:
     """Every city and town."""
-    offers = painter.offers if painter.asked("deliver") else {}
+    asked = painter.asked("deliver")
     found = []
     for id, stop in painter.view["stops"].items():
         colour = stop["colour"]
         if colour is None:
             found.append(_town(painter.layout, id))
         else:
-            can = tuple([cube for cube in stop["cubes"] if f"ship {id} {cube}" in offers])
+            can = tuple([cube for cube in stop["cubes"] if f"ship {id} {cube}" in painter.offers]) if asked else ()
             cubes = tuple(stop["cubes"].items())
             found.append(_city(painter.texts, id, colour, stop["new"], stop["marked"], cubes, can))
     return found

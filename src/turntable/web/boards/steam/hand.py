@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from turntable.games.steam.facts import LOAN
 from turntable.games.steam.view import Auction, Delivery
 from turntable.web.boards.steam.buttons import button
 from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
@@ -97,7 +96,7 @@ def _build(painter: Painter) -> Html:
         if idle:
             hexes = " ".join(f"steam-tile-{hex}" for segment in idle for hex in segment["hexes"])
             warning = tag("p", painter.say("steam-idle", count=len(idle)), class_="steam-warning", data_light=hexes)
-        done = painter.offers.get("done")
+        done = painter.scene.offer("done")
         if done is not None:
             act = button(click(done), painter.say(done.words), id="steam-do-done")
         else:
@@ -202,11 +201,9 @@ def _cut(name: str) -> Html:
 def bids(painter: Painter, most: int | None = None) -> Html:
     """Buttons for bids and for a pass; those beyond the first few behind one that shows them all."""
     offers = [offer for offer in painter.scene.offers if offer.code.startswith("bid ")]
-    cash = 0 if painter.me is None else painter.me["cash"]
     buttons = []
     for offer in offers[:most]:
-        dollars = int(offer.code.split()[1])
-        loans = max(0, -(-(dollars - cash) // LOAN))
+        dollars, loans = cast(int, offer.words.args["dollars"]), cast(int, offer.words.args["loans"])
         label = painter.say("steam-bid", dollars=dollars, loans=loans)
         cost = tag("small", painter.say("steam-loans", count=loans)) if loans else None
         buttons.append(

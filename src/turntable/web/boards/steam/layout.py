@@ -102,6 +102,13 @@ class Layout:
         self.width = max(xs) + wide + MARGIN - self.left
         self.height = max(ys) + high + MARGIN - self.top
         self.numbers = {hex.id: i for i, hex in enumerate(board.hexes)}
+        self.edge = {
+            (hex.id, board.hexes[int(board.facing[i * EDGES + edge]) // EDGES].id): edge
+            for i, hex in enumerate(board.hexes)
+            for edge in range(EDGES)
+            if board.facing[i * EDGES + edge] >= 0
+        }
+        """By two neighbours: the edge of the first behind which the second lies."""
 
         self.box = numbers(self.left, self.top, self.width, self.height)
         """All of it, as an SVG's ``viewBox``."""
@@ -121,12 +128,6 @@ class Layout:
         over = x + width / 2 + EDGE - (self.left + self.width)
         under = self.left + EDGE - (x - width / 2)
         return -over if over > 0 else under if under > 0 else 0.0
-
-    def edge(self, id: str, other: str) -> int:
-        """The edge of a hex behind which its neighbour lies."""
-        first = self.numbers[id] * EDGES
-        darts = [int(self.board.facing[first + edge]) // EDGES for edge in range(EDGES)]
-        return darts.index(self.numbers[other])
 
 
 @lru_cache(maxsize=64)

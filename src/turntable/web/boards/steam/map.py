@@ -20,12 +20,12 @@ def draw(painter: Painter) -> Place:
         "reach": shipment.draw_reach(painter, legs),
         "spots": growing,
         "ways": shipment.draw(painter, legs),
-        "names": names.draw(painter),
     }
     svg = place(
         "svg",
         ground(painter.texts),
         [place("g", inside, id=f"steam-layer-{name}") for name, inside in layers.items()],
+        names.draw(painter),
         class_="steam-map pan",
         id="steam-map",
         viewBox=painter.layout.box,

@@ -11,7 +11,7 @@ from turntable.web.boards.steam.layout import layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter
 from turntable.web.kit.html import Html, moved, tag
 from turntable.web.kit.lettering import text_width
-from turntable.web.kit.tree import Keyed, keyed
+from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 LETTERS: Final = 16.0
 """The height of names."""
@@ -21,9 +21,14 @@ GROWN: Final = 1.25
 """How much larger names often are on a reader's screen, to be read there."""
 
 
-def draw(painter: Painter) -> list[Keyed]:
+def draw(painter: Painter) -> Place:
     """The names of all stops. They lie above all else, to be read."""
-    return [_name(painter.texts, id, stop["colour"]) for id, stop in painter.view["stops"].items()]
+    return _names(painter.texts, tuple([(id, stop["colour"]) for id, stop in painter.view["stops"].items()]))
+
+
+@lru_cache(maxsize=1024)
+def _names(texts: MapTexts, stops: tuple[tuple[str, str | None], ...]) -> Place:
+    return place("g", [_name(texts, id, colour) for id, colour in stops], id="steam-layer-names")
 
 
 @lru_cache(maxsize=4096)

@@ -7,10 +7,12 @@ from functools import cached_property
 from turntable.games.steam.board import CITY_HEX, LAKE
 from turntable.games.steam.facts import TERRAIN, TERRAIN_PRICE
 from turntable.games.steam.game import Steam
+from turntable.games.steam.moves import Build, Develop, Urbanize
 from turntable.games.steam.view import Delivery, Player, Segment, View
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.kit import painter
+from turntable.web.kit.clicks import Click, click
 from turntable.web.kit.painter import Texts
 
 MapTexts = Texts[Steam]
@@ -29,14 +31,22 @@ class Painter(painter.Painter[Steam, View]):
         """Whether the viewer decides, in one of these steps."""
         return self.scene.may_act and self.view["step"] in steps
 
+    def making(self, code: str) -> Click | None:
+        """A click that makes the move of this code, if the viewer may."""
+        offer = self.offers.get(code)
+        return None if offer is None else click(offer)
+
     @cached_property
     def by_hex(self) -> dict[str, list[Offer]]:
         """What the viewer may do on each hex in a build turn: tiles, City Development, Urbanization."""
+        board = self.game.board
         found: dict[str, list[Offer]] = {}
         for offer in self.scene.offers if self.asked("build") else ():
-            words = offer.code.split(" ", 2)
-            if words[0] in ("build", "develop", "urbanize"):
-                found.setdefault(words[1], []).append(offer)
+            move = offer.move
+            if isinstance(move, Build):
+                found.setdefault(board.hexes[move.hex].id, []).append(offer)
+            elif isinstance(move, Develop | Urbanize):
+                found.setdefault(board.stops[move.stop].id, []).append(offer)
         return found
 
     def deliveries(self, stop: str, colour: str) -> list[Delivery]:

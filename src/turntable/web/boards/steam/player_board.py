@@ -56,7 +56,7 @@ def draw(painter: Painter) -> list[Keyed]:
 
 
 def _choice(painter: Painter, track: str) -> Choice | None:
-    offer = painter.offers.get(track)
+    offer = painter.offers.get(track) if painter.asked("score") else None
     if offer is None or painter.seat is None or painter.me is None:
         return None
     args = offer.words.args

@@ -11,7 +11,7 @@ from turntable.web.boards.steam.buttons import button
 from turntable.web.boards.steam.goods import CUBE, city_picture, cube
 from turntable.web.boards.steam.layout import HEXAGONS
 from turntable.web.boards.steam.painter import MapTexts, Painter
-from turntable.web.kit.clicks import Click, click, pick
+from turntable.web.kit.clicks import Click, pick
 from turntable.web.kit.html import Html, tag
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
@@ -31,9 +31,10 @@ def draw(painter: Painter) -> Place:
 
 def _box(texts: MapTexts, kind: str, title: str, id: str, inside: Sequence[Keyed]) -> Place:
     heading = tag("h3", texts.say(title))
-    return place("section", heading, place("div", *inside, id=id), class_=f"steam-box {kind}")
+    return place("section", heading, place("div", inside, id=id), class_=f"steam-box {kind}")
 
 
+@lru_cache(maxsize=64)
 def _more(texts: MapTexts) -> Html:
     buttons = [
         button(Click(pick(kind)), texts.say(f"steam-{kind}"), kind="steam-more-button") for kind in ("stock", "places")
@@ -43,19 +44,15 @@ def _more(texts: MapTexts) -> Html:
 
 def _reserves(painter: Painter) -> list[Keyed]:
     """The reserve city hexes with their goods."""
+    asked = painter.asked("goods")
     return [
-        _reserve(
-            painter.texts,
-            number,
-            tuple(cubes.items()),
-            click(painter.offers.get(f"goods {number}"), pick("reserve", number)),
-        )
+        _reserve(painter.texts, number, tuple(cubes.items()), painter.making(f"goods {number}") if asked else None)
         for number, cubes in enumerate(painter.view["reserve"], 1)
     ]
 
 
 @lru_cache(maxsize=16384)
-def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], does: Click) -> Keyed:
+def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], does: Click | None) -> Keyed:
     goods = [colour for colour, count in cubes for _ in range(count)]
     step = CUBE + 1
     left = -step * (min(3, len(goods)) - 1) / 2
@@ -74,37 +71,33 @@ def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], d
         picture,
         type="button",
         id=f"steam-reserve-{number}",
-        class_="steam-reserve can" if does.move else "steam-reserve" if goods else "steam-reserve empty",
+        class_="steam-reserve can" if does else "steam-reserve" if goods else "steam-reserve empty",
         aria_label=f"{texts.say('steam-reserve-title', reserve=number)}: {spoken or texts.say('steam-none')}",
-        **does.attributes,
+        **(does or Click(pick("reserve", number))).attributes,
     )
 
 
 def _new_cities(painter: Painter) -> list[Keyed]:
     """The new city tiles by colour, and the development markers."""
+    left, asked = painter.view["new_cities"], painter.asked("city")
     cities = [
-        _new_city(
-            painter.texts,
-            colour,
-            painter.view["new_cities"][colour],
-            click(painter.offers.get(f"city {colour}"), pick("city", colour)),
-        )
+        _new_city(painter.texts, colour, left[colour], painter.making(f"city {colour}") if asked else None)
         for colour in CUBES
     ]
     return [*cities, _markers(painter.texts, painter.view["markers"])]
 
 
 @lru_cache(maxsize=1024)
-def _new_city(texts: MapTexts, colour: str, left: int, does: Click) -> Keyed:
+def _new_city(texts: MapTexts, colour: str, left: int, does: Click | None) -> Keyed:
     return keyed(
         "button",
         city_picture(colour),
         tag("span", f"×{left}"),
         type="button",
         id=f"steam-new-{colour}",
-        class_="steam-new-city can" if does.move else "steam-new-city" if left else "steam-new-city empty",
+        class_="steam-new-city can" if does else "steam-new-city" if left else "steam-new-city empty",
         aria_label=texts.say("steam-new-city", cube=texts.name("cube", colour), count=left),
-        **does.attributes,
+        **(does or Click(pick("city", colour))).attributes,
     )
 
 

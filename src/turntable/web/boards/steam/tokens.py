@@ -28,14 +28,15 @@ ICONS: Final = {
 
 def draw(painter: Painter) -> list[Keyed]:
     """The tokens with their prices and holders."""
+    choosing, asked = painter.view["step"] == "token", painter.asked("token")
     found = []
     for token in painter.view["tokens"]:
-        holder = token["holder"]
+        n, holder = token["number"], token["holder"]
         who = "" if holder is None else painter.person(holder)
-        price = token["price"] if painter.view["step"] == "token" and holder is None else 0
-        can = bool(token_offers(painter, token))
-        does = token_click(painter, token)
-        found.append(_token(painter.texts, token["number"], price, holder, who, token["face_down"], does, can))
+        price = token["price"] if choosing and holder is None else 0
+        does = token_click(painter, token) if asked else None
+        can = asked and bool(token_offers(painter, token))
+        found.append(_token(painter.texts, n, price, holder, who, token["face_down"], does, can))
     return found
 
 
@@ -54,8 +55,9 @@ def token_click(painter: Painter, token: Token) -> Click:
 
 @lru_cache(maxsize=8192)
 def _token(
-    texts: MapTexts, n: int, price: int, holder: int | None, who: str, face_down: bool, does: Click, can: bool
+    texts: MapTexts, n: int, price: int, holder: int | None, who: str, face_down: bool, does: Click | None, can: bool
 ) -> Keyed:
+    """``does``: ``None`` while nobody is asked to choose."""
     name = label = texts.name("token", TOKENS[n - 1])
     state: object = None
     if holder is not None:
@@ -73,7 +75,7 @@ def _token(
         id=f"steam-token-{n}",
         class_="steam-token" + (" can" if can else "") + (" held" if holder is not None else ""),
         aria_label=label,
-        **does.attributes,
+        **(does or Click(pick("token", n))).attributes,
     )
 
 

@@ -23,7 +23,7 @@ def legs(painter: Painter) -> dict[tuple[str, str], Hexes]:
         if end is not None:
             hexes = _whole(segment, end)
             found[segment["from"], segment["way"]] = hexes
-            found[end, layout.board.ways[layout.edge(end, hexes[-2])]] = hexes[::-1]
+            found[end, layout.board.ways[layout.edge[end, hexes[-2]]]] = hexes[::-1]
     return found
 
 
@@ -46,7 +46,7 @@ def line(layout: Layout, hexes: Hexes) -> str:
             # The dots of a line begin anew at each stop.
             parts.append(f"L{numbers(x, y)}M{numbers(x, y)}")
         else:
-            a, b = layout.edge(id, hexes[at - 1]), layout.edge(id, hexes[at + 1])
+            a, b = layout.edge[id, hexes[at - 1]], layout.edge[id, hexes[at + 1]]
             (ax, ay), (bx, by) = layout.hexagon.edges[a], layout.hexagon.edges[b]
             parts.append(f"L{numbers(x + ax, y + ay)}{layout.hexagon.bend(a, b)}{numbers(x + bx, y + by)}")
     return "".join(parts)
