@@ -236,3 +236,14 @@ def test_what_was_hidden_is_shown_when_it_is_delivered() -> None:
     s.listen()
     play(s, "done")
     assert pile(s, 1) == "coach-3"
+
+
+def test_a_car_that_is_not_there_is_refused_by_the_rules_of_the_action() -> None:
+    s = lay(hands={0: "hopper-2 bank rail-yard town-hall"}, trains={0: "engine-1 hopper-1"})
+    load = s.why_not(s.game.move("load 0 car-3"))
+    play(s, "build hopper-2")
+    upgrade = s.why_not(s.game.move("upgrade car-3"))
+    assert load is not None
+    assert upgrade is not None
+    assert load.message.id == upgrade.message.id == "refused-no-car"
+    assert (load.section, upgrade.section) == ("load", "build")

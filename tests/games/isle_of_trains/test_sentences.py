@@ -121,6 +121,20 @@ def test_the_picture_shows_trains_loads_and_the_own_hand_only(language: str) -> 
     assert words.say("draw-hand") not in drawn(s, language, None)
 
 
+def test_the_picture_shows_what_is_printed_on_cards_and_contracts() -> None:
+    s = lay(hands={0: "bank hopper-2 engine-2 caboose-8 hopper-1 town-hall"}, islands={"billingtons": (0, 0)})
+    hand = dict(line.strip().split("  ", 1) for line in drawn(s, "en").rpartition("Your cards\n")[2].splitlines())
+    assert "holds 2 × coal" in hand["Level 2 Hopper"]
+    assert "when built: 1 passenger" in hand["Level 2 Engine"]
+    assert "when built: 2 passengers" in hand["Caboose 8"]
+    assert "when built" not in hand["Level 1 Hopper"]
+    assert "worth 2" in hand["Level 1 Hopper"]
+    assert "worth" not in hand["Bank"]
+    assert hand["Town Hall"].endswith("2 for each card of your train that draws passengers when built")
+    assert "then 3 coal and 2 boxes: +10 (14)" in drawn(s, "en")
+    assert "+10 (14)" in drawn(s, "uk")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", range(1, 11))
 def test_a_chapter_has_its_briefing_and_its_tracker(number: int, language: str) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turntable.core.native import i64
-from turntable.games.isle_of_trains.facts import CONTRACTS
+from turntable.core.native import i64, vec
+from turntable.games.isle_of_trains.facts import CONTRACTS, ISLANDS
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -41,8 +41,10 @@ def is_open(s: IsleOfTrainsState, seat: i64, island: i64) -> bool:
 
 def open_island(s: IsleOfTrainsState, seat: i64) -> i64:
     """The island card that waits beside the seat's engine (35); -1 for none."""
+    islands: vec[i64] = s.islands
+    waiting: i64 = owned(seat, 0)
     island: i64
-    for island in range(len(s.islands)):
-        if is_open(s, seat, island):
+    for island in range(ISLANDS):
+        if islands[island] == waiting:
             return island
     return -1

@@ -80,7 +80,9 @@ def _island(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]
         line.append((f"{MARKS[owner]} {say(Message(state, {'player': Seat(owner)}))}", f"seat-{owner}"))
     if owner is None or taken["contract"] == 0:
         for contract in island.contracts[1:]:
-            text = say(Message("draw-secondary", {"needs": need_list(contract), "points": contract[4]}))
+            total = island.contracts[0][4] + contract[4]
+            args: dict[str, object] = {"needs": need_list(contract), "points": contract[4], "total": total}
+            text = say(Message("draw-secondary", args))
             line.append((f" · {text}", "dim" if owner is None else ""))
     return [line, *_tile(game, view, number, say)]
 
@@ -133,16 +135,22 @@ def _cards(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
 def _face(card: Card, count: int, say: Say) -> Line:
     """A card, and what is printed on it."""
     name = say(Piece("card", card.id)) + (f" ×{count}" if count > 1 else "")
-    args: dict[str, object] = {"cost": card.cost, "points": card.points, "cargo": Piece("cargo", card.cargo)}
-    line: Line = [(f"{name:<31}", "strong"), (say(Message("draw-face", args)), "dim")]
-    if not card.benefit:
-        line.append((f" · {say(Message(f'text-{card.id}'))}", "dim"))
+    cargo = Piece("cargo", card.cargo)
+    if card.is_building:
+        parts = [Message("draw-face-building", {"cost": card.cost, "cargo": cargo})]
     else:
-        weight = Message("draw-capacity", {"count": card.capacity}) if card.capacity else None
-        weight = weight or Message("draw-weight", {"count": card.weight})
-        effects = Message("draw-benefit", {"effects": effect_list(card.benefit)})
-        line.append((f" · {say(weight)} · {say(effects)}", "dim"))
-    return line
+        parts = [Message("draw-face", {"cost": card.cost, "points": card.points, "cargo": cargo})]
+    if not card.benefit:
+        parts.append(Message(f"text-{card.id}"))
+    else:
+        weight = Message("draw-weight", {"count": card.weight})
+        parts.append(Message("draw-capacity", {"count": card.capacity}) if card.capacity else weight)
+        parts.append(Message("draw-holds", {"count": card.spaces, "cargo": Piece("cargo", card.holds)}))
+        parts.append(Message("draw-benefit", {"effects": effect_list(card.benefit)}))
+    drawn = [effect for effect in card.built if effect[0] == "passengers"]
+    if drawn:
+        parts.append(Message("draw-built", {"effects": effect_list(drawn)}))
+    return [(f"{name:<31}", "strong"), (" · ".join(say(part) for part in parts), "dim")]
 
 
 def _hand(game: IsleOfTrains, view: View, say: Say) -> list[Line]:

@@ -235,8 +235,9 @@ class IsleOfTrainsState(State):
         return int(h)
 
     def apply(self, number: i64) -> None:
-        super().apply(number)
-        self.verbs.settle(self)
+        verbs = self.verbs
+        verbs.apply(self, number)
+        verbs.settle(self)
 
     # Scores and knowledge, in their own modules
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from turntable.core.bits import BIT
+from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Verb, Vocabulary
 from turntable.games.isle_of_trains import ending
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
@@ -14,14 +16,11 @@ from turntable.games.isle_of_trains.stack import (
     EXTRA,
     GIVE_UP,
     HAND_LIMIT,
-    HOW,
     LAY_ASIDE,
-    LOAD_WITH,
     NEXT,
     NIGHT,
     OLD,
     ORDER,
-    PAY,
     PICK,
     REFILL,
     REPLACE,
@@ -32,21 +31,29 @@ from turntable.games.isle_of_trains.steps.build import (
     Build,
     Extend,
     How,
-    LayAside,
     Old,
-    Order,
     Pay,
     PayCost,
     Replace,
+    Replacing,
     Scrap,
     Upgrade,
 )
 from turntable.games.isle_of_trains.steps.contracts import Contract, Primary, Secondary
-from turntable.games.isle_of_trains.steps.deliver import Deliver, Delivering, Done, Special, SpecialDelivery, Unload
+from turntable.games.isle_of_trains.steps.deliver import (
+    Deliver,
+    Delivering,
+    Done,
+    LayAside,
+    Special,
+    SpecialDelivery,
+    Unload,
+)
 from turntable.games.isle_of_trains.steps.effects import (
     Discard,
     DiscardCards,
     Draw,
+    Order,
     Passengers,
     Recover,
     RecoverCards,
@@ -127,12 +134,12 @@ class Verbs(Vocabulary):
         steps: list[IsleStep] = [
             Action(actions, self.pass_, back),
             Bonus(actions, self.skip, back),
-            How(HOW, "how", [self.extend, self.upgrade, self.scrap, back], midway=True),
+            How(self.extend, self.upgrade, self.scrap, back),
             Order(ORDER, "order", [self.discard, back], midway=True),
             IsleStep(GIVE_UP, "give-up", [self.discard, back], midway=True),
-            How(REPLACE, "replace", [self.replace, back], midway=True),
-            PayCost(PAY, "pay", [self.pay, back], midway=True),
-            LoadWith(LOAD_WITH, "load", [self.load_card, self.board, self.hide, back], midway=True),
+            Replacing(REPLACE, "replace", [self.replace, back], midway=True),
+            PayCost(self.pay, back),
+            LoadWith(self.load_card, self.board, self.hide, back),
             IsleStep(EXTRA, "extra", [self.discard, back], midway=True),
             Delivering(DELIVERING, "deliver", [*self._deliveries(), self.done, back]),
             Contract(CONTRACT, "contract", [self.unload, back], midway=True),
@@ -153,6 +160,8 @@ class Verbs(Vocabulary):
             NextTurn(NEXT),
         ]
         self.define(steps)
+        self._waiting: i64 = sum(1 << step.number for step in steps if step.midway and step.number != ORDER)
+        """The steps that wait for a decision whatever the position, as bits."""
         self._resolved = [_Place(steps[0]) for _ in range(MOST_STEPS)]
         for step in steps:
             self._resolved[step.number].step = step
@@ -163,7 +172,10 @@ class Verbs(Vocabulary):
     def settle(self, s: IsleOfTrainsState) -> None:
         """Resolve steps until one needs a decision; the game ends where a chapter's goals are reached (52)."""
         while s.depth:
-            step = self._resolved[s.top()].step
+            number: i64 = s.top()
+            if self._waiting & BIT[number]:
+                return
+            step = self._resolved[number].step
             if not step.midway and s.rules.chapter is not None and ending.is_won(s):
                 return
             if not step.resolve(s):

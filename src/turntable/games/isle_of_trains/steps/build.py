@@ -42,6 +42,7 @@ from turntable.games.isle_of_trains.stack import (
     slack_before,
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Build(ActionVerb):
@@ -99,6 +100,12 @@ class Extend(Verb[IsleOfTrainsState]):
 
     def __init__(self) -> None:
         super().__init__(one("extend", "move-extend"))
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        if self.refuse(s, 0) == 0:
+            out[n] = self.first
+            n += 1
+        return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
@@ -190,12 +197,15 @@ class Scrap(Verb[IsleOfTrainsState]):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         about: i64 = s.about()
+        kind: i64 = kind_of(about)
+        if has_scrapped(about) or (s.facts.cars & BIT[kind] and s.facts.net[kind] <= s.slack[s.seat]):
+            # A car that can be coupled as it is can also be laid over every lower one, which weighs something.
+            return n
         slot: i64
-        if not has_scrapped(about):
-            for slot in range(1, s.length[s.seat]):
-                if costs.makes_room(s, s.seat, kind_of(about), slot):
-                    out[n] = self.first + slot - 1
-                    n += 1
+        for slot in range(1, s.length[s.seat]):
+            if costs.makes_room(s, s.seat, kind, slot):
+                out[n] = self.first + slot - 1
+                n += 1
         return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -241,6 +251,18 @@ class Scrap(Verb[IsleOfTrainsState]):
 class How(IsleStep):
     """How a train card is built."""
 
+    def __init__(self, extend: Extend, upgrade: Upgrade, scrap: Scrap, return_card: ReturnCard) -> None:
+        super().__init__(HOW, "how", [extend, upgrade, scrap, return_card], midway=True)
+        self.extend = extend
+        self.upgrade = upgrade
+        self.scrap = scrap
+        self.return_card = return_card
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        n: i64 = self.upgrade.write(s, out, self.extend.write(s, out, 0))
+        n = self.scrap.write(s, out, n)
+        return n if s.seats > 1 else self.return_card.write(s, out, n)
+
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return wording.building(s)
 
@@ -251,27 +273,6 @@ def _refuse_weight(s: IsleOfTrainsState, net: i64) -> i64:
         return TOO_HEAVY
     about: i64 = s.about()
     return SCRAPPED_FOR_MORE if has_scrapped(about) and net <= slack_before(about) else 0
-
-
-class Order(IsleStep):
-    """Solo: the order of what is discarded together (50); cards of one kind need no decision."""
-
-    def resolve(self, s: IsleOfTrainsState) -> bool:
-        mask: i64 = piles.aside_kinds(s)
-        if mask & (mask - 1):
-            return False
-        s.pop()
-        piles.lay_aside_down(s)
-        return True
-
-
-class LayAside(IsleStep):
-    """What was set aside goes to the discard pile."""
-
-    def resolve(self, s: IsleOfTrainsState) -> bool:
-        s.pop()
-        piles.lay_aside_down(s)
-        return True
 
 
 # Step 3: the cost
@@ -301,6 +302,15 @@ class Pay(Verb[IsleOfTrainsState]):
 
 class PayCost(IsleStep):
     """Paying for a card that is built, card by card."""
+
+    def __init__(self, pay: Pay, return_card: ReturnCard) -> None:
+        super().__init__(PAY, "pay", [pay, return_card], midway=True)
+        self.pay = pay
+        self.return_card = return_card
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        n: i64 = write_set(out, 0, s.held[s.seat], self.pay.first)
+        return n if s.seats > 1 else self.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"count": int(s.about())}
@@ -346,6 +356,13 @@ class Replace(Verb[IsleOfTrainsState]):
         if s.told is not None:
             s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
         _put_up(s, kind)
+
+
+class Replacing(IsleStep):
+    """Which building makes way for a new one."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return wording.building(s)
 
 
 def _put_up(s: IsleOfTrainsState, kind: i64) -> None:

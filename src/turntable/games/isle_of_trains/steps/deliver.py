@@ -109,18 +109,18 @@ class Unload(Verb[IsleOfTrainsState]):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         seat: i64 = s.seat
+        step: i64 = s.top()
         slot: i64
         place: i64
         for slot in range(s.length[seat]):
             for place in range(s.loaded[seat * SLOTS + slot]):
-                if self._wanted(s, slot, train.item_at(s, seat, slot, place)):
+                if self._wanted(s, step, slot, train.item_at(s, seat, slot, place)):
                     out[n] = self.first + slot * SPACES + place
                     n += 1
         return n
 
-    def _wanted(self, s: IsleOfTrainsState, slot: i64, item: i64) -> bool:
+    def _wanted(self, s: IsleOfTrainsState, step: i64, slot: i64, item: i64) -> bool:
         """Whether the current step can take this item."""
-        step: i64 = s.top()
         if step == SPECIAL:
             return True
         return contracts.takes(s, slot, item) if step == CONTRACT else tickets.takes(s, item)
@@ -130,7 +130,7 @@ class Unload(Verb[IsleOfTrainsState]):
             return NO_SUCH_ITEM
         slot: i64 = which // SPACES
         item: i64 = train.item_at(s, s.seat, slot, which % SPACES)
-        return 0 if self._wanted(s, slot, item) else NOT_WANTED
+        return 0 if self._wanted(s, s.top(), slot, item) else NOT_WANTED
 
     def _exists(self, s: IsleOfTrainsState, which: i64) -> bool:
         slot: i64 = which // SPACES
@@ -165,6 +165,15 @@ def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     else:
         piles.set_aside(s, train.reveal(s, item))
     s.renew(SPECIAL, s.about() + 1)
+
+
+class LayAside(IsleStep):
+    """What a special delivery set aside goes to the discard pile, after the draw (29)."""
+
+    def resolve(self, s: IsleOfTrainsState) -> bool:
+        s.pop()
+        piles.lay_aside_down(s)
+        return True
 
 
 class Done(Verb[IsleOfTrainsState]):

@@ -69,6 +69,18 @@ class Discard(Verb[IsleOfTrainsState]):
         return {"card": pieces.card(s, which)}
 
 
+class Order(IsleStep):
+    """Solo: the order of what is discarded together (50); cards of one kind need no decision."""
+
+    def resolve(self, s: IsleOfTrainsState) -> bool:
+        mask: i64 = piles.aside_kinds(s)
+        if mask & (mask - 1):
+            return False
+        s.pop()
+        piles.lay_aside_down(s)
+        return True
+
+
 class Recover(Verb[IsleOfTrainsState]):
     """``take discarded bank``: everybody sees which (promo); ``which`` is the kind of card."""
 

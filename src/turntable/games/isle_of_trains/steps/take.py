@@ -50,7 +50,7 @@ class TakeDeck(ActionVerb):
         super().__init__(TAKE, one("take deck", "move-take-deck"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if self.refuse_action(s, 0) == 0:
+        if s.deck_size or self.refuse_action(s, 0) == 0:
             out[n] = self.first
             n += 1
         return n
@@ -71,7 +71,7 @@ class TakePassenger(ActionVerb):
         super().__init__(TAKE, one("take passenger", "move-take-passenger"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if self.refuse_action(s, 0) == 0:
+        if s.bag_size or self.refuse_action(s, 0) == 0:
             out[n] = self.first
             n += 1
         return n
