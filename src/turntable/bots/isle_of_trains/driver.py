@@ -6,8 +6,8 @@ from math import exp
 from typing import Final, cast
 
 from turntable.bots.isle_of_trains.aims import progress
+from turntable.bots.isle_of_trains.choices import NEVER, Choices
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
-from turntable.bots.isle_of_trains.scales import NEVER, Scales
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.core.game import Game
@@ -42,21 +42,21 @@ class Driver(Planner):
     def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
         self.rules = cast(IsleOfTrains, game)
         self.given = knobs
-        self.by_seats: dict[int, Scales] = {}
+        self.by_seats: dict[int, Choices] = {}
         self.seats: i64 = 0
-        self.scales = Scales(self.rules, knobs or self._knobs_for(1 if self.rules.chapter else 2))
+        self.choices = Choices(self.rules, knobs or self._knobs_for(1 if self.rules.chapter else 2))
 
     def renew(self) -> None:
-        self.scales.forget()
+        self.choices.forget()
 
     def choose(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
         step: i64 = s.top()
         if step in (PAY, HAND_LIMIT):
-            return self.scales.cheapest(s)
-        best: i64 = self.scales.weigh(s)
-        return self.scales.numbers[best]
+            return self.choices.cheapest(s)
+        best: i64 = self.choices.weigh(s)
+        return self.choices.numbers[best]
 
     def _knobs_for(self, seats: int) -> Knobs:
         return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
@@ -66,8 +66,8 @@ class Driver(Planner):
             self.seats = s.seats
             seats = int(s.seats)
             if seats not in self.by_seats:
-                self.by_seats[seats] = Scales(self.rules, self._knobs_for(seats))
-            self.scales = self.by_seats[seats]
+                self.by_seats[seats] = Choices(self.rules, self._knobs_for(seats))
+            self.choices = self.by_seats[seats]
 
     def play_out(self, state: State) -> None:
         """Play all seats to the end, or until it is clear that the game has stalled."""
@@ -82,21 +82,21 @@ class Driver(Planner):
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         s = cast(IsleOfTrainsState, state)
         self._tune(s)
-        scales = self.scales
+        choices = self.choices
         step: i64 = s.top()
-        best: i64 = scales.weigh(s)
+        best: i64 = choices.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):
             most = LAST_ACTIONS if s.turns_left == 1 else ACTIONS
-        values: vec[i64] = scales.values
+        values: vec[i64] = choices.values
         n: i64 = 0
         while n < most:
-            out[n] = scales.numbers[best]
+            out[n] = choices.numbers[best]
             n += 1
             values[best] = NEVER
             best = -1
             i: i64
-            for i in range(scales.count):
+            for i in range(choices.count):
                 if values[i] > NEVER and (best < 0 or values[i] > values[best]):
                     best = i
             if best < 0:

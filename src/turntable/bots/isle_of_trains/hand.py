@@ -4,71 +4,68 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains.judge import Judge
-from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import costs
 from turntable.games.isle_of_trains.facts import ANY, KINDS, TYPES
-from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 MOST: Final = 128
 """More than a hand ever holds."""
 
 
-class Hand(Judge):
-    """A judge who also looks at the hand of the seat to move."""
+class Hand:
+    """The hand of the seat to move, by the worth of its cards to the seat's plan."""
 
-    def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
-        super().__init__(game, knobs)
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.count: i64 = 0
         """Cards in hand, as listed below from the least worth to the most."""
         self.kinds: vec[i64] = zeros(MOST)
         self.keeps: vec[i64] = zeros(MOST)
 
-    def look(self, s: IsleOfTrainsState) -> None:
-        super().look(s)
-        self._sort(s)
-
     def keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What a card is worth in the hand: money, something to build, or cargo."""
-        knobs = self.knobs
+        plan = self.plan
+        knobs = plan.knobs
         extra: i64 = 0
-        if self.facts.engines & BIT[kind] == 0 or self.facts.lower[kind] & s.present[self.seat]:
-            gain: i64 = self.best_build(s, kind)
+        if plan.facts.engines & BIT[kind] == 0 or plan.facts.lower[kind] & s.present[plan.seat]:
+            gain: i64 = plan.best_build(s, kind)
             if gain > 0:
-                missing: i64 = costs.cheapest(s, self.seat, kind) - s.hand_size[self.seat] + 1
+                missing: i64 = costs.cheapest(s, plan.seat, kind) - s.hand_size[plan.seat] + 1
                 part: i64 = knobs.keep
                 if missing > 0:
                     part -= missing * knobs.reach
                 if part > 0:
                     extra = gain * part // 100
-        type: i64 = self.facts.cargo[kind]
-        base: i64 = self.seat * TYPES
+        type: i64 = plan.facts.cargo[kind]
+        base: i64 = plan.seat * TYPES
         worth: i64 = 0
         t: i64
         for t in range(3):
             if (type in (t, ANY)) and s.open[base + t]:
                 # Any other card would do, face down, with one more discarded: so that much it saves.
-                fit: i64 = knobs.cargo + (knobs.card if self.cargo.want[t] else 0)
+                fit: i64 = knobs.cargo + (knobs.card if plan.cargo.want[t] else 0)
                 if fit > worth:
                     worth = fit
-        worth = worth * self.fade // 100
-        return self.card + (extra if extra > worth else worth)
+        worth = worth * plan.fade // 100
+        return plan.card + (extra if extra > worth else worth)
 
     def let_go(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What one card of this kind takes away when it leaves the hand: less, if there is another."""
+        plan = self.plan
         worth: i64 = self.keep(s, kind)
-        if s.hands[self.seat * KINDS + kind] > 1:
-            return self.card + (worth - self.card) * self.knobs.twice // 100
+        if s.hands[plan.seat * KINDS + kind] > 1:
+            return plan.card + (worth - plan.card) * plan.knobs.twice // 100
         return worth
 
-    def _sort(self, s: IsleOfTrainsState) -> None:
+    def sort(self, s: IsleOfTrainsState) -> None:
         """List the hand from the card worth least to the one worth most."""
+        plan = self.plan
         n: i64 = 0
-        mask: i64 = s.held[self.seat]
+        mask: i64 = s.held[plan.seat]
         kinds: vec[i64] = self.kinds
         keeps: vec[i64] = self.keeps
         while mask:
@@ -76,8 +73,8 @@ class Hand(Judge):
             mask ^= low
             kind: i64 = PLACE[low % 61]
             best: i64 = self.keep(s, kind)
-            worth: i64 = self.card + (best - self.card) * self.knobs.twice // 100
-            copies: i64 = s.hands[self.seat * KINDS + kind]
+            worth: i64 = plan.card + (best - plan.card) * plan.knobs.twice // 100
+            copies: i64 = s.hands[plan.seat * KINDS + kind]
             while copies and n < MOST - 1:
                 if copies == 1:
                     worth = best
@@ -97,7 +94,8 @@ class Hand(Judge):
 
         Cards that the hand has no use for cost little.
         """
-        spare: i64 = self.count - 1 - self.limit
+        plan = self.plan
+        spare: i64 = self.count - 1 - plan.limit
         skipped = False
         total: i64 = 0
         i: i64 = 0
@@ -105,7 +103,7 @@ class Hand(Judge):
             if self.kinds[i] == kind and not skipped:
                 skipped = True
             else:
-                total += self.keeps[i] * self.knobs.over // 100 if spare > 0 else self.keeps[i]
+                total += self.keeps[i] * plan.knobs.over // 100 if spare > 0 else self.keeps[i]
                 spare -= 1
                 cost -= 1
             i += 1

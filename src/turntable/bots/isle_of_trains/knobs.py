@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from turntable.bots.isle_of_trains.tables import CABOOSES
+from turntable.bots.isle_of_trains.atlas import CABOOSES
 from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains.game import IsleOfTrains
@@ -60,7 +60,7 @@ class Knobs:
         self.space_flat: i64 = values["space_flat"]
         """... and what it is worth besides."""
         self.weight: i64 = values["weight"]
-        """What engine capacity to spare is worth; see ``judge.SPARE``."""
+        """What engine capacity to spare is worth; see ``plan.SPARE``."""
         self.bonus_load: i64 = values["bonus_load"]
         self.bonus_build: i64 = values["bonus_build"]
         self.bonus_deliver: i64 = values["bonus_deliver"]

@@ -1,6 +1,6 @@
-"""What cards, spaces, passengers and effects are worth to the seat to move: the scales every decision is weighed on.
+"""What the seat to move wants, and what things are worth to it: effects, passengers, spaces, cars, buildings.
 
-Nothing is played to find out: values are sums over what a move would change. They are in hundredths of a point.
+Values are in hundredths of a point.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.bots.isle_of_trains.aims import Aims
+from turntable.bots.isle_of_trains.atlas import Atlas, Effects
 from turntable.bots.isle_of_trains.cargo import Cargo
 from turntable.bots.isle_of_trains.knobs import Knobs
-from turntable.bots.isle_of_trains.tables import Effects, Tables
 from turntable.core.arrays import packed, zeros
 from turntable.core.bits import BIT, PLACE, size_of
 from turntable.core.native import i64, vec
@@ -39,13 +39,13 @@ LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
 SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
-class Judge:
-    """The scales for one position; ``look`` sets them."""
+class Plan:
+    """What things are worth to the seat to move; ``look`` adapts it to a position."""
 
     def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
         self.game = game
         self.facts = game.facts
-        self.tables = Tables(game.facts)
+        self.atlas = Atlas(game.facts)
         self.knobs = knobs
         self.aims = Aims()
         self.cargo = Cargo(self.aims)
@@ -74,7 +74,7 @@ class Judge:
         """What a passenger drawn is worth."""
 
     def look(self, s: IsleOfTrainsState) -> None:
-        """Set the scales for the seat to move."""
+        """Adapt the plan to this position and its seat to move."""
         knobs = self.knobs
         seat: i64 = s.seat
         self.seat = seat
@@ -180,7 +180,7 @@ class Judge:
 
     def benefit(self, kind: i64, hand: i64) -> i64:
         """What loading a car of this kind brings."""
-        return self.effects(self.tables.benefit, kind, hand)
+        return self.effects(self.atlas.benefit, kind, hand)
 
     # Passengers and tickets
 
@@ -203,7 +203,7 @@ class Judge:
             return 0
         hand: i64 = s.hand_size[self.seat]
         row: i64 = s.tiles[destination] * TILE_SPACES + filled
-        worth: i64 = self.effects(self.tables.rewards, row, hand) + self.per_delivered[destination]
+        worth: i64 = self.effects(self.atlas.rewards, row, hand) + self.per_delivered[destination]
         if filled == TILE_SPACES - 1 and not self.is_solo:
             worth += self.knobs.progress
         return worth if worth > 0 else 0
@@ -244,9 +244,9 @@ class Judge:
         return worth
 
     def capacity(self, slack: i64, change: i64, but: i64) -> i64:
-        """What so much more engine capacity is worth to a train with this much to spare: the less, the more.
+        """What a change of the engine capacity is worth to a train with this much to spare: less, the more it has.
 
-        It is worth much more where it makes room for a car that contracts wait for; but for one type that is minded.
+        Capacity is worth more if it makes room for a car that contracts need; ``but`` is the cargo type ignored.
         """
         after: i64 = slack + change
         worth: i64 = (_spare(after) - _spare(slack)) * self.knobs.weight // 100
@@ -267,7 +267,7 @@ class Judge:
         worth: i64 = facts.points[kind] * self.aims.point
         if facts.passenger_cards & BIT[kind]:
             worth += self.per_passenger_card
-        number: i64 = self.tables.caboose[kind]
+        number: i64 = self.atlas.caboose[kind]
         if number:
             worth += self.knobs.caboose[number] * self.fade // 100
         if facts.level[kind] == TOP_LEVEL:
@@ -280,13 +280,13 @@ class Judge:
     def extension(self, kind: i64, slack: i64) -> i64:
         """What adding this car to a train with so much capacity to spare gains, its cost aside."""
         worth: i64 = self.coupled(kind) + self.per_car + self.spaces(kind)
-        worth += self.tables.built.passengers[kind] * self.passengers
+        worth += self.atlas.built.passengers[kind] * self.passengers
         return worth + self.capacity(slack, -self.facts.net[kind], self.facts.holds[kind])
 
     def upgrade(self, kind: i64, old: i64, slack: i64) -> i64:
         """What building this card over another one gains, its cost aside."""
         facts = self.facts
-        worth: i64 = self.coupled(kind) - self.coupled(old) + self.tables.built.passengers[kind] * self.passengers
+        worth: i64 = self.coupled(kind) - self.coupled(old) + self.atlas.built.passengers[kind] * self.passengers
         more: i64 = facts.spaces[kind] - facts.spaces[old]
         if more > 0:
             worth += more * self.space(kind)
@@ -307,7 +307,7 @@ class Judge:
         return now + self.aims.building
 
     def best_build(self, s: IsleOfTrainsState, kind: i64) -> i64:
-        """What building this card gains at best, less a flat price for its cost; weight is minded, money is not."""
+        """What building this card gains at best, less a flat price; respects weight, ignores affordability."""
         facts = s.facts
         seat: i64 = self.seat
         pay: i64 = self.card * self.knobs.price // 100

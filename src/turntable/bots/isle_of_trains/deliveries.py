@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turntable.bots.isle_of_trains.aims import NEVER
-from turntable.bots.isle_of_trains.judge import Judge
+from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, train
@@ -21,11 +21,11 @@ from turntable.games.isle_of_trains.facts import (
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-class Haul:
-    """Deliveries of the seat a judge looks at."""
+class Deliveries:
+    """Deliveries of the seat whose plan this is."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.used: vec[i64] = zeros(LOADED)
         """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
 
@@ -48,7 +48,7 @@ class Haul:
                 total += other
         total += self.special(s, island)
         if s.able(seat, DRAW_ON_DELIVER):
-            total += self.judge.draw(1, s.hand_size[seat])
+            total += self.plan.draw(1, s.hand_size[seat])
         return total
 
     # Contracts
@@ -119,8 +119,8 @@ class Haul:
 
     def contract(self, s: IsleOfTrainsState, island: i64, which: i64) -> i64:
         """What delivering a contract is worth."""
-        judge = self.judge
-        value: i64 = judge.aims.contract[contracts.number_of(island, which)]
+        plan = self.plan
+        value: i64 = plan.aims.contract[contracts.number_of(island, which)]
         if value < 0:
             return NEVER
         row: i64 = contracts.number_of(island, which) * LOADED
@@ -128,16 +128,16 @@ class Haul:
         items: i64 = s.facts.needs[row + 3]
         for t in range(3):
             need: i64 = s.facts.needs[row + t]
-            value += need * judge.per_icon[t]
+            value += need * plan.per_icon[t]
             items += need
         if which == 0:
-            if not judge.is_solo:
-                value += judge.knobs.progress
+            if not plan.is_solo:
+                value += plan.knobs.progress
             if not s.rules.no_secondaries:
                 # The way to the secondary contracts is open.
-                more: i64 = judge.aims.contract[contracts.number_of(island, 1)]
-                value += more * judge.knobs.later * judge.fade // 20_000
-        return value - items * judge.item + items * self._freed(s)
+                more: i64 = plan.aims.contract[contracts.number_of(island, 1)]
+                value += more * plan.knobs.later * plan.fade // 20_000
+        return value - items * plan.item + items * self._freed(s)
 
     def _freed(self, s: IsleOfTrainsState) -> i64:
         """What the spaces of unloaded cargo are worth, one with another."""
@@ -148,7 +148,7 @@ class Haul:
         for slot in range(1, s.length[s.seat]):
             n: i64 = s.loaded[base + slot]
             if n:
-                total += n * self.judge.space(s.cars[base + slot])
+                total += n * self.plan.space(s.cars[base + slot])
                 count += n
         return total // count if count else 0
 
@@ -156,18 +156,18 @@ class Haul:
 
     def tickets(self, s: IsleOfTrainsState, island: i64, count: i64) -> i64:
         """What so many matching passengers bring there."""
-        judge = self.judge
+        plan = self.plan
         total: i64 = 0
         hand: i64 = s.hand_size[s.seat]
         i: i64
         for i in range(count):
             filled: i64 = s.filled[island] + i
             row: i64 = s.tiles[island] * TILE_SPACES + filled
-            total += judge.effects(judge.tables.rewards, row, hand) + judge.per_delivered[island]
-            total += judge.space(s.facts.first_engine) - judge.item
-            hand += judge.tables.rewards.draws[row]
-            if filled == TILE_SPACES - 1 and not judge.is_solo:
-                total += judge.knobs.progress
+            total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
+            total += plan.space(s.facts.first_engine) - plan.item
+            hand += plan.atlas.rewards.draws[row]
+            if filled == TILE_SPACES - 1 and not plan.is_solo:
+                total += plan.knobs.progress
         return total
 
     def other_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
@@ -183,15 +183,15 @@ class Haul:
 
     def any_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
         """Caboose 10: the reward here for the passenger who is worth least aboard."""
-        judge = self.judge
+        plan = self.plan
         least: i64 = 100_000
         i: i64
         for i in range(DESTINATIONS):
-            if i != island and s.aboard[s.seat * DESTINATIONS + i] and judge.aboard(i) < least:
-                least = judge.aboard(i)
+            if i != island and s.aboard[s.seat * DESTINATIONS + i] and plan.aboard(i) < least:
+                least = plan.aboard(i)
         row: i64 = s.tiles[island] * TILE_SPACES + s.filled[island]
-        worth: i64 = judge.effects(judge.tables.rewards, row, s.hand_size[s.seat]) - least
-        worth += judge.space(s.facts.first_engine)
+        worth: i64 = plan.effects(plan.atlas.rewards, row, s.hand_size[s.seat]) - least
+        worth += plan.space(s.facts.first_engine)
         return worth if worth > 0 else 0
 
     # Special deliveries
@@ -225,21 +225,21 @@ class Haul:
 
     def special_item(self, s: IsleOfTrainsState, slot: i64, item: i64, before: i64) -> i64:
         """What one item in a special delivery brings, after so many others."""
-        judge = self.judge
+        plan = self.plan
         each: i64 = s.facts.special_cards
         kind: i64 = s.cars[s.seat * SLOTS + slot]
-        worth: i64 = judge.draw(each, s.hand_size[s.seat] + each * before) + judge.knobs.special
-        return worth + judge.space(kind) - self.stay(s, kind, item)
+        worth: i64 = plan.draw(each, s.hand_size[s.seat] + each * before) + plan.knobs.special
+        return worth + plan.space(kind) - self.stay(s, kind, item)
 
     def stay(self, s: IsleOfTrainsState, kind: i64, item: i64) -> i64:
         """What a loaded item is worth where it is."""
-        judge = self.judge
+        plan = self.plan
         if item >= train.PASSENGER_ITEM:
-            return judge.aboard(item - train.PASSENGER_ITEM)
+            return plan.aboard(item - train.PASSENGER_ITEM)
         t: i64 = train.cargo_type(s, s.facts.holds[kind], item)
         if t == train.WILD:
-            return judge.item + (judge.cargo.hold[0] + judge.cargo.hold[1] + judge.cargo.hold[2]) // 2
-        return judge.item + judge.cargo.hold[t]
+            return plan.item + (plan.cargo.hold[0] + plan.cargo.hold[1] + plan.cargo.hold[2]) // 2
+        return plan.item + plan.cargo.hold[t]
 
 
 def _passengers(s: IsleOfTrainsState, seat: i64) -> i64:

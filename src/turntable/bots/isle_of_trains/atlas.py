@@ -1,4 +1,4 @@
-"""What cards and tickets bring, as bots look it up: effects counted by verb."""
+"""What bots compute once from the facts: what cards and tickets bring, effect by effect."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CABOOSES: Final = 10
 
 
 class Effects:
-    """Rows of effects, each verb in an array of its own."""
+    """Rows of effects, each kind of effect in an array of its own."""
 
     def __init__(self, effects: facts.Effects) -> None:
         rows = len(effects.step) // MOST_EFFECTS
@@ -48,8 +48,8 @@ class Effects:
                     to[i // MOST_EFFECTS] += count
 
 
-class Tables:
-    """The facts of the game as judges use them."""
+class Atlas:
+    """The facts of the game as plans look them up."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts

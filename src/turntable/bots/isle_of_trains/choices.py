@@ -1,12 +1,13 @@
-"""Every legal move of a position on the judge's scales."""
+"""The legal moves of a position, and what each is worth."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from turntable.bots.isle_of_trains.deliveries import Deliveries
 from turntable.bots.isle_of_trains.hand import Hand
-from turntable.bots.isle_of_trains.haul import Haul
 from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE, size_of
 from turntable.core.native import i64, vec
@@ -34,17 +35,18 @@ CONTRACT_FIRST: Final = 200_000
 TICKET_FIRST: Final = 100_000
 
 
-class Scales:
+class Choices:
     """Moves and what they are worth, in hundredths of a point."""
 
     def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
-        self.judge = Hand(game, knobs)
-        self.haul = Haul(self.judge)
+        self.plan = Plan(game, knobs)
+        self.hand = Hand(self.plan)
+        self.deliveries = Deliveries(self.plan)
         self.numbers: vec[i64] = zeros(len(game.moves) + 1)
         self.values: vec[i64] = zeros(len(game.moves) + 1)
         self.count: i64 = 0
         self.next: i64 = 0
-        """The place in the judge's list of the next card to give away ..."""
+        """The place in the hand's list of the next card to give away ..."""
         self.expected: i64 = -1
         """... as long as the hand is of this size, and nothing else has changed."""
         self.revealed: i64 = 0
@@ -52,21 +54,26 @@ class Scales:
     def forget(self) -> None:
         self.expected = -1
 
+    def _look(self, s: IsleOfTrainsState) -> None:
+        self.plan.look(s)
+        self.hand.sort(s)
+
     def cheapest(self, s: IsleOfTrainsState) -> i64:
         """The move that pays or discards the card worth least; cards that go one after another are weighed once."""
         seat: i64 = s.seat
-        judge = self.judge
+        plan = self.plan
+        cards = self.hand
         first: i64 = s.verbs.pay.first if s.top() == PAY else s.verbs.discard.first
         size: i64 = s.hand_size[seat]
-        if size != self.expected or seat != judge.seat or s.revealed != self.revealed:
-            judge.look(s)
+        if size != self.expected or seat != plan.seat or s.revealed != self.revealed:
+            self._look(s)
             self.revealed = s.revealed
             self.next = 0
-        kind: i64 = judge.kinds[self.next]
+        kind: i64 = cards.kinds[self.next]
         if s.held[seat] & BIT[kind] == 0:
-            judge.look(s)
+            self._look(s)
             self.next = 0
-            kind = judge.kinds[0]
+            kind = cards.kinds[0]
         self.next += 1
         self.expected = size - 1
         return first + kind
@@ -77,7 +84,7 @@ class Scales:
         if self.count == 1:
             self.values[0] = 0
             return 0
-        self.judge.look(s)
+        self._look(s)
         best: i64 = 0
         i: i64
         for i in range(self.count):
@@ -91,9 +98,10 @@ class Scales:
         verbs = s.verbs
         verb = verbs.verb(number)
         which: i64 = number - verb.first
-        judge = self.judge
+        plan = self.plan
+        cards = self.hand
         if verb is verbs.pay:
-            return -judge.let_go(s, which)
+            return -cards.let_go(s, which)
         if verb is verbs.take_card:
             return self._taken(s, which, s.hand_size[s.seat])
         if verb is verbs.take_deck:
@@ -105,9 +113,9 @@ class Scales:
         if verb is verbs.load:
             return self._load(s, which, s.top() == BONUS)
         if verb is verbs.deliver:
-            return self.haul.worth(s, which)
+            return self.deliveries.worth(s, which)
         if verb is verbs.discard:
-            return -judge.building(s, which) if s.top() == GIVE_UP else -judge.let_go(s, which)
+            return -plan.building(s, which) if s.top() == GIVE_UP else -cards.let_go(s, which)
         if verb is verbs.unload:
             return self._unload(s, which)
         if verb is verbs.load_card:
@@ -115,7 +123,7 @@ class Scales:
         if verb is verbs.board:
             return self._passenger(which, stack.loading_seat(s.about()) == s.seat)
         if verb is verbs.hide:
-            return -judge.let_go(s, which) - judge.keeps[1 if judge.kinds[0] == which else 0]
+            return -cards.let_go(s, which) - cards.keeps[1 if cards.kinds[0] == which else 0]
         if verb is verbs.extend:
             return self._extend(s)
         if verb is verbs.upgrade:
@@ -123,9 +131,9 @@ class Scales:
         if verb is verbs.scrap:
             return self._scrap(s, stack.kind_of(s.about()), which + 1, -1)
         if verb is verbs.replace:
-            return -judge.building(s, which + verbs.replace.lowest)
+            return -plan.building(s, which + verbs.replace.lowest)
         if verb is verbs.recover:
-            return judge.keep(s, which)
+            return cards.keep(s, which)
         if verb is verbs.return_card:
             return self._return(s)
         return self._delivery(s, verb, which)
@@ -133,57 +141,59 @@ class Scales:
     # Take
 
     def _take_deck(self, s: IsleOfTrainsState) -> i64:
-        judge = self.judge
+        plan = self.plan
         hand: i64 = s.hand_size[s.seat]
         if s.deck_known:
             return self._taken(s, s.deck[s.deck_size - 1], hand)
-        return judge.draw(1, hand) + judge.knobs.luck * judge.fade // 100
+        return plan.draw(1, hand) + plan.knobs.luck * plan.fade // 100
 
     def _take_passenger(self, s: IsleOfTrainsState) -> i64:
-        judge = self.judge
+        plan = self.plan
         if s.bag_size == 0:
             return self._idle(s) if s.rules.empty_bag_token else 0
         mean: i64 = 0
         i: i64
         for i in range(DESTINATIONS):
-            mean += s.bag[i] * judge.reward[i]
-        return judge.passengers + mean // s.bag_size * judge.knobs.ticket * judge.fade // 10_000
+            mean += s.bag[i] * plan.reward[i]
+        return plan.passengers + mean // s.bag_size * plan.knobs.ticket * plan.fade // 10_000
 
     def _idle(self, s: IsleOfTrainsState) -> i64:
         """A token from the empty bag. Two who took nothing else would sit there until round 300."""
-        judge = self.judge
-        if s.turns_left >= 0 or s.turns < judge.knobs.patience * s.seats:
-            return judge.aims.token
-        return judge.aims.token * judge.knobs.idle // 100
+        plan = self.plan
+        if s.turns_left >= 0 or s.turns < plan.knobs.patience * s.seats:
+            return plan.aims.token
+        return plan.aims.token * plan.knobs.idle // 100
 
     def _taken(self, s: IsleOfTrainsState, kind: i64, hand: i64) -> i64:
         """A card one can see: in a full hand it must be better than another."""
-        judge = self.judge
-        worth: i64 = judge.keep(s, kind)
-        if hand >= judge.limit and judge.count:
-            worth -= judge.keeps[0]
+        plan = self.plan
+        cards = self.hand
+        worth: i64 = cards.keep(s, kind)
+        if hand >= plan.limit and cards.count:
+            worth -= cards.keeps[0]
             if worth < 0:
                 worth = 0
-        return worth + judge.draw(1, hand) - judge.card
+        return worth + plan.draw(1, hand) - plan.card
 
     # Build
 
     def _build(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """The best way to build this card."""
-        judge = self.judge
+        plan = self.plan
+        cards = self.hand
         facts = s.facts
         seat: i64 = s.seat
         if facts.buildings_mask & BIT[kind]:
-            worth: i64 = judge.building(s, kind) - judge.price_of(facts.cost[kind], kind) - judge.card
+            worth: i64 = plan.building(s, kind) - cards.price_of(facts.cost[kind], kind) - plan.card
             if size_of(s.buildings[seat]) >= costs.building_limit(s, seat):
-                worth -= judge.worst_building(s)
+                worth -= plan.worst_building(s)
             return worth
         money: i64 = s.hand_size[seat] - 1
         best: i64 = NEVER
         if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
             cost: i64 = costs.extension_cost(s, seat, kind)
             if cost <= money:
-                best = judge.extension(kind, s.slack[seat]) - judge.price_of(cost, kind)
+                best = plan.extension(kind, s.slack[seat]) - cards.price_of(cost, kind)
         lower: i64 = facts.lower[kind] & s.present[seat]
         while lower:
             low: i64 = lower & -lower
@@ -191,7 +201,7 @@ class Scales:
             lower ^= low
             cost = facts.cost[kind] - facts.cost[old]
             if cost <= money and facts.net[kind] - facts.net[old] <= s.slack[seat]:
-                worth = judge.upgrade(kind, old, s.slack[seat]) - judge.price_of(cost, kind)
+                worth = plan.upgrade(kind, old, s.slack[seat]) - cards.price_of(cost, kind)
                 if worth > best:
                     best = worth
         if best == NEVER:
@@ -200,11 +210,12 @@ class Scales:
                 worth = self._scrap(s, kind, slot, kind)
                 if worth > best:
                     best = worth
-        return best - judge.card if best > NEVER else NEVER + 1
+        return best - plan.card if best > NEVER else NEVER + 1
 
     def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
         """What building the card gains after scrapping a car, in a way that is too heavy without that."""
-        judge = self.judge
+        plan = self.plan
+        cards = self.hand
         facts = s.facts
         seat: i64 = s.seat
         car: i64 = s.cars[seat * SLOTS + gone]
@@ -213,42 +224,42 @@ class Scales:
         money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
         best: i64 = NEVER
         if facts.cars & BIT[kind] and before < facts.net[kind] <= slack and facts.cost[kind] <= money:
-            best = judge.extension(kind, slack) - judge.price_of(facts.cost[kind], held)
+            best = plan.extension(kind, slack) - cards.price_of(facts.cost[kind], held)
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
             if slot != gone and facts.lower[kind] & BIT[old]:
                 cost: i64 = facts.cost[kind] - facts.cost[old]
                 if cost <= money and before < facts.net[kind] - facts.net[old] <= slack:
-                    worth: i64 = judge.upgrade(kind, old, slack) - judge.price_of(cost, held)
+                    worth: i64 = plan.upgrade(kind, old, slack) - cards.price_of(cost, held)
                     if worth > best:
                         best = worth
         if best == NEVER:
             return NEVER + 1
-        best -= judge.coupled(car) + judge.per_car + judge.spaces(car) + judge.capacity(slack, -facts.net[car], -1)
+        best -= plan.coupled(car) + plan.per_car + plan.spaces(car) + plan.capacity(slack, -facts.net[car], -1)
         place: i64
         for place in range(s.loaded[seat * SLOTS + gone]):
-            best -= self.haul.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
+            best -= self.deliveries.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
         return best
 
     def _extend(self, s: IsleOfTrainsState) -> i64:
         seat: i64 = s.seat
         kind: i64 = stack.kind_of(s.about())
         cost: i64 = costs.extension_cost(s, seat, kind)
-        return self.judge.extension(kind, s.slack[seat]) - self.judge.price_of(cost, -1)
+        return self.plan.extension(kind, s.slack[seat]) - self.hand.price_of(cost, -1)
 
     def _upgrade(self, s: IsleOfTrainsState, slot: i64) -> i64:
         seat: i64 = s.seat
         kind: i64 = stack.kind_of(s.about())
         old: i64 = s.cars[seat * SLOTS + slot]
         cost: i64 = s.facts.cost[kind] - s.facts.cost[old]
-        return self.judge.upgrade(kind, old, s.slack[seat]) - self.judge.price_of(cost, -1)
+        return self.plan.upgrade(kind, old, s.slack[seat]) - self.hand.price_of(cost, -1)
 
     # Load
 
     def _load(self, s: IsleOfTrainsState, place: i64, is_bonus: bool) -> i64:
         """What the best item for this space gains."""
-        judge = self.judge
+        plan = self.plan
         seat: i64 = s.seat
         target: i64 = place // SLOTS
         kind: i64 = s.cars[place]
@@ -268,45 +279,47 @@ class Scales:
             hand -= 1
             drawn = s.able(seat, DRAW_ON_COAL) if holds == COAL else 0
         if drawn:
-            item += judge.draw(drawn, hand)
-        if not is_bonus and (target != seat or judge.is_solo):
-            item += judge.benefit(kind, hand)
+            item += plan.draw(drawn, hand)
+        if not is_bonus and (target != seat or plan.is_solo):
+            item += plan.benefit(kind, hand)
         if target == seat:
-            return item - judge.space(kind)
-        return item - judge.knobs.gift
+            return item - plan.space(kind)
+        return item - plan.knobs.gift
 
     def _passenger(self, destination: i64, own: bool) -> i64:
-        judge = self.judge
-        worth: i64 = -judge.waiting(destination)
-        return worth + judge.aboard(destination) if own else worth
+        plan = self.plan
+        worth: i64 = -plan.waiting(destination)
+        return worth + plan.aboard(destination) if own else worth
 
     def _cheapest_cargo(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
         """Load the card worth least that fits; face down with another one if that is better."""
-        judge = self.judge
+        plan = self.plan
+        cards = self.hand
         fits: i64 = train.fitting(s, holds)
         gain: i64 = 0
         if own:
-            gain = judge.item
+            gain = plan.item
             if holds == ANY:
-                wants: vec[i64] = judge.cargo.want
+                wants: vec[i64] = plan.cargo.want
                 gain += max(wants[0], wants[1], wants[2])
             else:
-                gain += judge.cargo.want[holds]
+                gain += plan.cargo.want[holds]
         i: i64
-        for i in range(judge.count):
-            if fits & BIT[judge.kinds[i]]:
-                best: i64 = -judge.keeps[i]
-                if i > 1 and -judge.keeps[0] - judge.keeps[1] > best:
-                    best = -judge.keeps[0] - judge.keeps[1]
+        for i in range(cards.count):
+            if fits & BIT[cards.kinds[i]]:
+                best: i64 = -cards.keeps[i]
+                if i > 1 and -cards.keeps[0] - cards.keeps[1] > best:
+                    best = -cards.keeps[0] - cards.keeps[1]
                 return gain + best
-        return gain - judge.keeps[0] - judge.keeps[1]
+        return gain - cards.keeps[0] - cards.keeps[1]
 
     def _load_card(self, s: IsleOfTrainsState, kind: i64) -> i64:
-        judge = self.judge
-        worth: i64 = -judge.let_go(s, kind)
+        plan = self.plan
+        cards = self.hand
+        worth: i64 = -cards.let_go(s, kind)
         if train.holds_there(s) == ANY:
             type: i64 = s.facts.cargo[kind]
-            wants: vec[i64] = judge.cargo.want
+            wants: vec[i64] = plan.cargo.want
             worth += max(wants[0], wants[1], wants[2]) if type == ANY else wants[type]
         return worth
 
@@ -315,53 +328,54 @@ class Scales:
     def _delivery(self, s: IsleOfTrainsState, verb: Verb[IsleOfTrainsState], which: i64) -> i64:
         """What to deliver next; finishing, skipping and passing are worth nothing."""
         verbs = s.verbs
-        haul = self.haul
+        deliveries = self.deliveries
         worth: i64
         if verb is verbs.primary or verb is verbs.secondary:
-            worth = haul.contract(s, stack.destination(s), 0 if verb is verbs.primary else which + 1)
+            worth = deliveries.contract(s, stack.destination(s), 0 if verb is verbs.primary else which + 1)
             return worth + CONTRACT_FIRST if worth > 0 else worth
         if verb is verbs.ticket:
-            worth = haul.tickets(s, stack.destination(s), 1)
+            worth = deliveries.tickets(s, stack.destination(s), 1)
         elif verb is verbs.elsewhere:
-            worth = haul.other_ticket(s, stack.destination(s))
+            worth = deliveries.other_ticket(s, stack.destination(s))
         elif verb is verbs.mismatched:
-            worth = haul.any_ticket(s, stack.destination(s))
+            worth = deliveries.any_ticket(s, stack.destination(s))
         elif verb is verbs.special:
             t: i64
             for t in range(4):
-                haul.used[t] = 0
-            worth = haul.special(s, stack.destination(s))
+                deliveries.used[t] = 0
+            worth = deliveries.special(s, stack.destination(s))
             return worth if worth > 0 else -1
         else:
             return 0
         return worth + TICKET_FIRST if worth > 0 else worth
 
     def _unload(self, s: IsleOfTrainsState, what: i64) -> i64:
-        judge = self.judge
+        plan = self.plan
         slot: i64 = what // SPACES
         kind: i64 = s.cars[s.seat * SLOTS + slot]
         item: i64 = train.item_at(s, s.seat, slot, what % SPACES)
         step: i64 = s.top()
         if step == PICK:
             if s.about() == ELSEWHERE and item >= train.PASSENGER_ITEM:
-                return self.haul.tickets(s, item - train.PASSENGER_ITEM, 1) + judge.space(kind)
-            return judge.space(kind) - self.haul.stay(s, kind, item)
+                return self.deliveries.tickets(s, item - train.PASSENGER_ITEM, 1) + plan.space(kind)
+            return plan.space(kind) - self.deliveries.stay(s, kind, item)
         if step == CONTRACT:
-            return judge.space(kind) - self.haul.stay(s, kind, item)
-        return self.haul.special_item(s, slot, item, s.about())
+            return plan.space(kind) - self.deliveries.stay(s, kind, item)
+        return self.deliveries.special_item(s, slot, item, s.about())
 
     # Solo: the discard pile
 
     def _return(self, s: IsleOfTrainsState) -> i64:
         """What returning the top card of the discard pile to the deck is worth."""
-        judge = self.judge
-        cost: i64 = s.rules.price * judge.aims.token
+        plan = self.plan
+        cards = self.hand
+        cost: i64 = s.rules.price * plan.aims.token
         step: i64 = s.top()
         if step in (DRAW, REFILL, NIGHT):
-            return judge.knobs.turn - cost
+            return plan.knobs.turn - cost
         if step != ACTION:
             return NEVER
-        worth: i64 = judge.keep(s, s.pile[s.pile_size - 1]) - judge.card
-        worth = judge.clock + worth * judge.knobs.fetch // 100 - cost
+        worth: i64 = cards.keep(s, s.pile[s.pile_size - 1]) - plan.card
+        worth = plan.clock + worth * plan.knobs.fetch // 100 - cost
         # It is no action: if it pays, it comes first.
         return worth + CONTRACT_FIRST if worth > 0 else NEVER + 2
