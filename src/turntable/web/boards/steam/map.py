@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from turntable.web.boards.steam import cities, names, shipment, spots, tiles, ways
 from turntable.web.boards.steam.ground import ground
 from turntable.web.boards.steam.painter import Painter
@@ -24,7 +26,7 @@ def draw(painter: Painter) -> Place:
     svg = place(
         "svg",
         ground(painter.texts),
-        [place("g", inside, id=f"steam-layer-{name}") for name, inside in layers.items()],
+        [place("g", inside, id=f"steam-layer-{name}") if inside else _empty(name) for name, inside in layers.items()],
         names.draw(painter),
         class_="steam-map pan",
         id="steam-map",
@@ -34,3 +36,8 @@ def draw(painter: Painter) -> Place:
         aria_label=painter.name("board", ""),
     )
     return place("div", svg, class_=f"pane {painter.layout.shape}")
+
+
+@cache
+def _empty(layer: str) -> Place:
+    return place("g", id=f"steam-layer-{layer}")

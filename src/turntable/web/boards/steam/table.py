@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from turntable.games.steam.facts import CUBES
@@ -18,23 +17,29 @@ from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 def draw(painter: Painter) -> Place:
     """All this, with headings."""
-    texts = painter.texts
-    boxes = [
-        _box(texts, "tokens", "steam-tokens", "steam-tokens", tokens.draw(painter)),
-        _box(texts, "tracks", "steam-tracks", "steam-tracks", player_board.draw(painter)),
-        _box(texts, "reserves", "steam-reserves", "steam-reserve", _reserves(painter)),
-        _box(texts, "cities", "steam-new-cities", "steam-cities", _new_cities(painter)),
-        _more(texts),
-    ]
-    return place("div", place("div", boxes, class_="steam-rows"), class_="steam-side")
+    return _side(
+        painter.texts,
+        _box(painter.texts, "tokens", "steam-tokens", "steam-tokens", tuple(tokens.draw(painter))),
+        _box(painter.texts, "tracks", "steam-tracks", "steam-tracks", tuple(player_board.draw(painter))),
+        _box(painter.texts, "reserves", "steam-reserves", "steam-reserve", tuple(_reserves(painter))),
+        _box(painter.texts, "cities", "steam-new-cities", "steam-cities", tuple(_new_cities(painter))),
+    )
 
 
-def _box(texts: MapTexts, kind: str, title: str, id: str, inside: Sequence[Keyed]) -> Place:
+# Elements are kept once drawn, so the same position gives the same objects, and they find the box that holds them.
+
+
+@lru_cache(maxsize=1024)
+def _side(texts: MapTexts, *boxes: Place) -> Place:
+    return place("div", place("div", boxes, _more(texts), class_="steam-rows"), class_="steam-side")
+
+
+@lru_cache(maxsize=4096)
+def _box(texts: MapTexts, kind: str, title: str, id: str, inside: tuple[Keyed, ...]) -> Place:
     heading = tag("h3", texts.say(title))
     return place("section", heading, place("div", inside, id=id), class_=f"steam-box {kind}")
 
 
-@lru_cache(maxsize=64)
 def _more(texts: MapTexts) -> Html:
     buttons = [
         button(Click(pick(kind)), texts.say(f"steam-{kind}"), kind="steam-more-button") for kind in ("stock", "places")
