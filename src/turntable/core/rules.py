@@ -170,7 +170,9 @@ class Vocabulary:
     def write_legal(self, s: State, number: i64, out: vec[i64]) -> i64:
         """Write the legal moves of the step of this number into ``out``; how many there are."""
         step = self._steps[number].step
-        return 0 if step is None else step.write(s, out)
+        if step is None:
+            return 0
+        return step.write(s, out)
 
     def refusal(self, s: State, step: i64, number: i64) -> i64:
         """0 if the move is legal in this step, else the number of the rule against it."""

@@ -48,7 +48,9 @@ def _light(facts: Facts, present: i64, slack: i64) -> i64:
     while relief > 0 and present & facts.net_at_least[relief] == 0:
         relief -= 1
     slack += relief
-    return facts.net_at_most[slack if slack < NET_TOP else NET_TOP]
+    if slack > NET_TOP:
+        slack = NET_TOP
+    return facts.net_at_most[slack]
 
 
 def _upgradable(s: IsleOfTrainsState, seat: i64, kind: i64, money: i64) -> bool:

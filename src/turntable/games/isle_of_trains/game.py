@@ -60,8 +60,8 @@ class IsleOfTrains(Game):
         if chapter is not None and chapter.price is not None:
             self.price = chapter.price
         seats = range(1, MOST_SEATS + 1) if chapter is None else range(1, 2)
-        with_research = chapter is None or chapter.has_research
-        self.verbs = Verbs(self.facts, len(seats), ISLANDS if with_research else DESTINATIONS, promo)
+        islands = ISLANDS if chapter is None or chapter.has_research else DESTINATIONS
+        self.verbs = Verbs(self.facts, len(seats), islands, promo, chapter is not None)
         self.empty_tables: dict[int, IsleOfTrainsState] = {}
         """By number of seats: what every deal starts from, because copying is cheaper than making."""
         super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, self.verbs, REFUSALS)

@@ -101,29 +101,37 @@ class IsleOfTrainsState(State):
         """``deck_size`` kinds. Their order is chance, drawn when a card is; the last ``deck_known`` were returned
         to the top of the deck (solo) and are in order, the top one last."""
         self.deck_size: i64 = deck_size
+        """Cards in the deck."""
         self.deck_known: i64 = deck_known
+        """Cards on top of it that everybody knows."""
         self.pile: vec[i64] = pile
         """The discard pile, the top card last."""
         self.pile_size: i64 = pile_size
+        """Cards in it."""
         self.display: vec[i64] = display
         """The kind of card in each face-up place, or -1."""
         self.aside: vec[i64] = aside
         """Items on their way to the discard pile: a special delivery, a scrapped car."""
         self.aside_size: i64 = aside_size
+        """How many."""
         self.fresh: vec[i64] = fresh
         """Cards in the deck when it was last shuffled, less those seen to leave it."""
         self.blind: vec[i64] = blind
         """What each seat drew unseen since then: so ``deck`` is ``fresh`` less all of these."""
         self.hands: vec[i64] = hands
+        """[seat * KINDS + kind]: cards in hand; likewise ``blind`` above and ``known`` below."""
         self.held: vec[i64] = held
         """[seat]: the kinds in hand, as bits."""
         self.hand_size: vec[i64] = hand_size
+        """[seat]: cards in hand."""
         self.known: vec[i64] = known
         """What everybody saw a seat take and not play since: it has at least these in hand, or face down on trains."""
         self.tokens: vec[i64] = tokens
+        """[seat]: victory point tokens."""
         self.bag: vec[i64] = bag
-        """Passengers by destination; likewise below."""
+        """[destination]: passengers in the bag."""
         self.bag_size: i64 = bag_size
+        """Passengers in the bag."""
         self.supply: vec[i64] = supply
         """[seat * DESTINATIONS + destination]: passengers beside the engine."""
         self.cars: vec[i64] = cars
@@ -131,8 +139,9 @@ class IsleOfTrainsState(State):
         self.length: vec[i64] = length
         """[seat]: engine and cars."""
         self.fleet: vec[i64] = fleet
-        """[seat * KINDS + kind]: the same by kind, and below as bits."""
+        """[seat * KINDS + kind]: cards of the train by kind."""
         self.present: vec[i64] = present
+        """[seat]: the kinds of the train, as bits."""
         self.slack: vec[i64] = slack
         """[seat]: engine capacity less weight."""
         self.loads: vec[i64] = loads

@@ -102,7 +102,9 @@ def holds_there(s: IsleOfTrainsState) -> i64:
 
 def fitting(s: IsleOfTrainsState, holds: i64) -> i64:
     """The kinds that can be loaded face up into a space for this cargo, as bits."""
-    return -1 if holds == ANY else s.facts.cargo_kinds[holds]
+    if holds == ANY:
+        return -1
+    return s.facts.cargo_kinds[holds]
 
 
 def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64
-from turntable.core.rules import MOST_STEPS, Verb, Vocabulary
+from turntable.core.rules import MOST_STEPS, Vocabulary
 from turntable.games.isle_of_trains import ending
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
 from turntable.games.isle_of_trains.rules import IsleStep
 from turntable.games.isle_of_trains.stack import (
+    ACTION,
     CHECK,
     CONTRACT,
     DELIVERING,
@@ -77,7 +78,7 @@ class _Place:
 class Verbs(Vocabulary):
     """Every verb under its name."""
 
-    def __init__(self, facts: Facts, seats: int, islands: int, promo: bool) -> None:
+    def __init__(self, facts: Facts, seats: int, islands: int, promo: bool, chapter: bool) -> None:
         super().__init__()
         self.take_card = TakeCard(facts)
         self.take_deck = TakeDeck()
@@ -121,7 +122,12 @@ class Verbs(Vocabulary):
                 self.load_card,
                 self.board,
                 self.hide,
-                *self._deliveries(),
+                self.primary,
+                self.secondary,
+                self.ticket,
+                self.elsewhere,
+                self.mismatched,
+                self.special,
                 self.unload,
                 self.done,
                 self.discard,
@@ -141,7 +147,16 @@ class Verbs(Vocabulary):
             PayCost(self.pay, back),
             LoadWith(self.load_card, self.board, self.hide, back),
             IsleStep(EXTRA, "extra", [self.discard, back], midway=True),
-            Delivering(DELIVERING, "deliver", [*self._deliveries(), self.done, back]),
+            Delivering(
+                self.primary,
+                self.secondary,
+                self.ticket,
+                self.elsewhere,
+                self.mismatched,
+                self.special,
+                self.done,
+                back,
+            ),
             Contract(CONTRACT, "contract", [self.unload, back], midway=True),
             Pick(PICK, "passenger", [self.unload, back], midway=True),
             Special(SPECIAL, "special", [self.unload, self.done, back], midway=True),
@@ -160,14 +175,15 @@ class Verbs(Vocabulary):
             NextTurn(NEXT),
         ]
         self.define(steps)
-        self._waiting: i64 = sum(1 << step.number for step in steps if step.midway and step.number != ORDER)
+        self._chapter = chapter
+        waiting = {step.number for step in steps if step.midway and step.number != ORDER}
+        if not chapter:
+            waiting |= {ACTION, DELIVERING}
+        self._waiting: i64 = sum(1 << number for number in waiting)
         """The steps that wait for a decision whatever the position, as bits."""
         self._resolved = [_Place(steps[0]) for _ in range(MOST_STEPS)]
         for step in steps:
             self._resolved[step.number].step = step
-
-    def _deliveries(self) -> list[Verb[IsleOfTrainsState]]:
-        return [self.primary, self.secondary, self.ticket, self.elsewhere, self.mismatched, self.special]
 
     def settle(self, s: IsleOfTrainsState) -> None:
         """Resolve steps until one needs a decision; the game ends where a chapter's goals are reached (52)."""
@@ -176,7 +192,7 @@ class Verbs(Vocabulary):
             if self._waiting & BIT[number]:
                 return
             step = self._resolved[number].step
-            if not step.midway and s.rules.chapter is not None and ending.is_won(s):
+            if self._chapter and not step.midway and ending.is_won(s):
                 return
             if not step.resolve(s):
                 return

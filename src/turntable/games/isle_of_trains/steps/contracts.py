@@ -48,7 +48,9 @@ class Primary(Verb[IsleOfTrainsState]):
             return ISLAND_TAKEN
         if not s.rules.any_open_islands and contracts.open_island(s, s.seat) >= 0:
             return ISLAND_OPEN
-        return 0 if _deliverable(s, contracts.number_of(island, 0)) else CARGO_MISSING
+        if _deliverable(s, contracts.number_of(island, 0)):
+            return 0
+        return CARGO_MISSING
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         _begin(s, 0)
@@ -65,6 +67,15 @@ class Secondary(Verb[IsleOfTrainsState]):
 
     def __init__(self) -> None:
         super().__init__(secondaries())
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        which: i64
+        if contracts.is_open(s, s.seat, destination(s)):
+            for which in range(2):
+                if self.refuse(s, which) == 0:
+                    out[n] = self.first + which
+                    n += 1
+        return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         island: i64 = destination(s)

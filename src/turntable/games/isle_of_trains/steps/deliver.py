@@ -35,6 +35,7 @@ from turntable.games.isle_of_trains.stack import (
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
+from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Deliver(ActionVerb):
@@ -44,10 +45,14 @@ class Deliver(ActionVerb):
         super().__init__(DELIVER, about_islands("deliver", facts.islands[:islands]))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        island: i64
         if s.has_load(s.seat):
-            for island in range(DESTINATIONS + 1 if s.islands[RESEARCH] >= 0 else DESTINATIONS):
-                out[n] = self.first + island
+            number: i64 = self.first
+            end: i64 = number + DESTINATIONS
+            if s.islands[RESEARCH] >= 0:
+                end += 1
+            while number < end:
+                out[n] = number
+                number += 1
                 n += 1
         return n
 
@@ -69,13 +74,6 @@ class Deliver(ActionVerb):
 
     def action_args(self, s: IsleOfTrainsState, which: i64) -> dict[str, object]:
         return {"island": pieces.island(s, which)}
-
-
-class Delivering(IsleStep):
-    """What to deliver next."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"island": wording.destination(s)}
 
 
 class SpecialDelivery(Verb[IsleOfTrainsState]):
@@ -183,9 +181,8 @@ class Done(Verb[IsleOfTrainsState]):
         super().__init__(one("done", "move-done"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        if s.top() == SPECIAL:
-            return 0 if s.about() else NOTHING_DELIVERED
-        return 0 if had(s, BEGUN) else NOTHING_DELIVERED
+        begun = s.about() != 0 if s.top() == SPECIAL else had(s, BEGUN)
+        return 0 if begun else NOTHING_DELIVERED
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         step: i64 = s.top()
@@ -206,3 +203,55 @@ class Done(Verb[IsleOfTrainsState]):
         if s.top() != SPECIAL:
             return self.moves[0].words
         return Message("move-done-special", {"count": int(s.about() * s.facts.special_cards)})
+
+
+class Delivering(IsleStep):
+    """What to deliver next."""
+
+    def __init__(
+        self,
+        primary: contracts.Primary,
+        secondary: contracts.Secondary,
+        ticket: tickets.Ticket,
+        elsewhere: tickets.TicketElsewhere,
+        mismatched: tickets.TicketMismatched,
+        special: SpecialDelivery,
+        done: Done,
+        return_card: ReturnCard,
+    ) -> None:
+        verbs: list[Verb[IsleOfTrainsState]] = [primary, secondary, ticket, elsewhere, mismatched]
+        super().__init__(DELIVERING, "deliver", [*verbs, special, done, return_card])
+        self.primary = primary
+        self.secondary = secondary
+        self.ticket = ticket
+        self.elsewhere = elsewhere
+        self.mismatched = mismatched
+        self.special = special
+        self.done = done
+        self.return_card = return_card
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        n: i64 = 0
+        if self.primary.refuse(s, 0) == 0:
+            out[n] = self.primary.first
+            n += 1
+        n = self.secondary.write(s, out, n)
+        if self.ticket.refuse(s, 0) == 0:
+            out[n] = self.ticket.first
+            n += 1
+        if self.elsewhere.refuse(s, 0) == 0:
+            out[n] = self.elsewhere.first
+            n += 1
+        if self.mismatched.refuse(s, 0) == 0:
+            out[n] = self.mismatched.first
+            n += 1
+        if self.special.refuse(s, 0) == 0:
+            out[n] = self.special.first
+            n += 1
+        if had(s, BEGUN):
+            out[n] = self.done.first
+            n += 1
+        return n if s.seats > 1 else self.return_card.write(s, out, n)
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"island": wording.destination(s)}

@@ -24,27 +24,19 @@ class EndTurn(IsleStep):
     """The actions are done: line up what follows, last things first (40, 51)."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
-        s.pop()
-        s.push(NEXT)
+        s.renew(NEXT, 0)
+        # The check of a game with others may come first or last.
         if s.seats == 1:
             s.push(NIGHT, s.facts.night)
-            s.push(REFILL)
-            _limit_hand(s)
-        elif s.rules.check_first:
-            s.push(REFILL)
-            _limit_hand(s)
+        elif not s.rules.check_first:
             s.push(CHECK)
-        else:
+        s.push(REFILL)
+        # Nobody discards in the last turn of the game: the cards are of no use any more (38).
+        if s.hand_size[s.seat] > s.facts.hand_limit and s.turns_left != 1:
+            s.push(HAND_LIMIT)
+        if s.seats > 1 and s.rules.check_first:
             s.push(CHECK)
-            s.push(REFILL)
-            _limit_hand(s)
         return True
-
-
-def _limit_hand(s: IsleOfTrainsState) -> None:
-    """Nobody discards in the last turn of the game: the cards in hand are of no use any more (38)."""
-    if s.turns_left != 1:
-        s.push(HAND_LIMIT)
 
 
 class HandLimit(IsleStep):

@@ -47,7 +47,9 @@ class Ticket(Verb[IsleOfTrainsState]):
             return NO_TILE
         if s.filled[island] == TILE_SPACES:
             return TILE_FULL
-        return 0 if s.aboard[s.seat * DESTINATIONS + island] else NO_MATCHING_PASSENGER
+        if s.aboard[s.seat * DESTINATIONS + island]:
+            return 0
+        return NO_MATCHING_PASSENGER
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         _begin(s, MATCHING)
