@@ -16,10 +16,10 @@ from turntable.bots.knobs import tuned
 from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
+from turntable.bots.steam.budget import Budget, survives
+from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
-from turntable.bots.steam.ledger import Ledger, survives
-from turntable.bots.steam.tracks import Tracks
-from turntable.bots.steam.trials import Trials
+from turntable.bots.steam.links import Links
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.steam import money, previews
@@ -134,20 +134,20 @@ def test_solvency_is_what_the_rules_say() -> None:
     assert seen == {False, True}
 
 
-def test_the_ledger_counts_to_the_end() -> None:
-    """Without anything to come, the ledger ends with the points of the rules."""
+def test_the_budget_counts_to_the_end() -> None:
+    """Without anything to come, the budget ends with the points of the rules."""
     knobs = Knobs({**tuned("steam")["seats-4"], "spend": 0, "gain": 0, "growth": 0})
     state = cast(SteamState, BRITAIN.start(4, seed=1))
-    ledger = Ledger()
+    budget = Budget()
     for cash, income, points, paid in [(10, 4, 20, 0), (0, -3, 9, 0), (2, 0, 5, 4), (0, 10, 0, 0)]:
         state.cash[0], state.income[0], state.points[0] = cash, income, points
-        ledger.look(state, 0, knobs)
+        budget.look(state, 0, knobs)
         twin = state.copy()
         money.pay(twin, 0, paid)
         for _ in range(state.rounds):
             assert money.collect_income(twin, 0)
         change = 3 * int(twin.cash[0])
-        assert ledger.after(paid, 0, 0, 0) // 100 in {twin.scores()[0], (100 * twin.scores()[0] + change) // 100}
+        assert budget.after(paid, 0, 0, 0) // 100 in {twin.scores()[0], (100 * twin.scores()[0] + change) // 100}
 
 
 def test_paths_are_laid_as_planned() -> None:
@@ -156,45 +156,47 @@ def test_paths_are_laid_as_planned() -> None:
     for state in positions(OPTIONS["britain"], 4, "paths", every=5):
         if state.step.name != "build" or not state.tiles_left or state.due:
             continue
-        tracks = Tracks(atlas_of(state.board))
+        links = Links(atlas_of(state.board))
         seat = int(state.seat)
-        tracks.look(state, seat)
-        for link in range(tracks.atlas.links):
-            path = int(tracks.path[link])
-            if path < 0 or not tracks.is_open(state, link) or tracks.tiles[link] > state.tiles_left:
+        links.look(state, seat)
+        for link in range(links.atlas.links):
+            path = int(links.path[link])
+            if path < 0 or not links.is_open(state, link) or links.tiles[link] > state.tiles_left:
                 continue
             twin = state.copy()
             twin.cash[seat] = 100
             before = int(twin.network.links[seat])
-            for _ in range(tracks.tiles[link]):
-                move = tracks.next_move(twin, path, -1)
+            for _ in range(links.tiles[link]):
+                move = links.next_move(twin, path, -1)
                 if move < 0:
                     # Only a tile that is not in stock may stand in the way.
-                    assert twin.stock[twin.board.tiles.stock[tracks.tile]] == 0
+                    assert twin.stock[twin.board.tiles.stock[links.tile]] == 0
                     break
                 twin.play_number(move)
             else:
                 laid += 1
                 assert twin.network.links[seat] == before + 1
-                assert 100 - twin.cash[seat] == tracks.dollars[link]
-                assert twin.network.far[tracks.atlas.exit_a[path]] == tracks.atlas.exit_b[path]
-            tracks.look(state, seat)
+                assert 100 - twin.cash[seat] == links.dollars[link]
+                assert twin.network.far[links.atlas.exit_a[path]] == links.atlas.exit_b[path]
+            links.look(state, seat)
     assert laid > 60
 
 
 def test_the_best_ways_are_those_of_the_rules() -> None:
     found = 0
     for state in positions(BRITAIN, 4, "ways", every=29, wild=5):
-        ways = Trials(state.board)
-        ways.price(0, 0, 90)
+        deliveries = Deliveries(state.board)
+        deliveries.price(0, 0, 90)
         for seat in range(4):
-            ways.look(state, seat, state.level[seat], 0, 8)
+            deliveries.look_at(state, seat, state.level[seat], 0, 8)
             best: dict[int, int] = {}
             for way in previews.deliveries(state, seat):
                 kind = way.origin * 5 + way.colour
                 best[kind] = max(best.get(kind, 0), way.gains[seat])
             found += len(best)
-            assert {kind: int(ways.best[kind]) // 100 for kind in range(len(state.cubes)) if ways.best[kind]} == best
+            assert {
+                kind: int(deliveries.best[kind]) // 100 for kind in range(len(state.cubes)) if deliveries.best[kind]
+            } == best
     assert found > 50
 
 
@@ -203,24 +205,24 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
     tried = 0
     for state in positions(BRITAIN, 3, "trial", every=31, wild=6):
         seat = int(state.seat)
-        tracks, ways, after = Tracks(atlas_of(state.board)), Trials(state.board), Trials(state.board)
-        tracks.look(state, seat)
-        for one in (ways, after):
+        links, deliveries, after = Links(atlas_of(state.board)), Deliveries(state.board), Deliveries(state.board)
+        links.look(state, seat)
+        for one in (deliveries, after):
             one.price(30, 40, 90)
-        ways.look(state, seat, 3, 1, 8)
-        for link in range(0, int(tracks.atlas.links), 7):
-            path = int(tracks.path[link])
+        deliveries.look_at(state, seat, 3, 1, 8)
+        for link in range(0, int(links.atlas.links), 7):
+            path = int(links.path[link])
             if path < 0:
                 continue
-            ways.begin()
-            ways.try_segment(tracks.atlas.stop_a[link], tracks.atlas.stop_b[link])
+            deliveries.begin_trial()
+            deliveries.try_segment(links.atlas.stop_a[link], links.atlas.stop_b[link])
             twin = state.copy()
-            a, b = tracks.atlas.exit_a[path], tracks.atlas.exit_b[path]
+            a, b = links.atlas.exit_a[path], links.atlas.exit_b[path]
             twin.network.far[a], twin.network.far[b] = b, a
             twin.network.owner[a] = twin.network.owner[b] = seat
             twin.network.links[seat] += 1
-            after.look(twin, seat, 3, 1, 8)
-            assert ways.trial_total() == after.total()
+            after.look_at(twin, seat, 3, 1, 8)
+            assert deliveries.trial_total() == after.total()
             tried += 1
     assert tried > 30
 

@@ -56,8 +56,6 @@ class Atlas:
         self.first_path: vec[i64] = packed(_starts([len(found[pair]) for pair in pairs]))
         """[link]: its first path; the one behind the last link's too."""
         paths = [path for pair in pairs for path in found[pair]]
-        self.link_of: vec[i64] = packed(link for link, pair in enumerate(pairs) for _ in found[pair])
-        """[path]"""
         self.exit_a: vec[i64] = packed(path.exit_a for path in paths)
         """[path]: where it leaves the stop with the lower number."""
         self.exit_b: vec[i64] = packed(path.exit_b for path in paths)

@@ -8,13 +8,13 @@ from typing import Final, cast
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.growing import Growing
+from turntable.bots.steam.budget import Budget, survives
+from turntable.bots.steam.deliveries import Deliveries
+from turntable.bots.steam.growth import Growth
 from turntable.bots.steam.knobs import Knobs, mode_of
-from turntable.bots.steam.ledger import Ledger, survives
+from turntable.bots.steam.links import NONE
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan
-from turntable.bots.steam.tracks import NONE
-from turntable.bots.steam.trials import Trials
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
@@ -63,7 +63,7 @@ MOST_CANDIDATES: Final = 6
 DOUBT: Final = 400
 """No candidate is worse than the best by more than this, in hundredths of points."""
 SLIGHT_DOUBT: Final = 100
-"""Likewise between points and income, where the ledger is nearly sure."""
+"""Likewise between points and income, where the budget is nearly sure."""
 
 
 class Driver(Planner):
@@ -77,9 +77,9 @@ class Driver(Planner):
         self.seats: i64 = 0
         self.knobs: Knobs = knobs or self._knobs_for(4)
         self.plan = Plan(atlas)
-        self.ways = Trials(rules.board)
-        self.growing = Growing(self.plan.ways)
-        self.ledger = Ledger()
+        self.deliveries = Deliveries(rules.board)
+        self.growth = Growth(self.plan.deliveries)
+        self.budget = Budget()
         self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
         self.options = Options(600)
@@ -117,9 +117,9 @@ class Driver(Planner):
         best: i64 = options.best()
         if self.keeps and options.mark[best] >= 0:
             plan = self.plan
-            self.first[s.seat] = plan.tracks.path[plan.first[options.mark[best]]]
+            self.first[s.seat] = plan.links.path[plan.first[options.mark[best]]]
             other: i64 = plan.second[options.mark[best]]
-            self.second[s.seat] = NONE if other < 0 else plan.tracks.path[other]
+            self.second[s.seat] = NONE if other < 0 else plan.links.path[other]
         return options.move[best]
 
     def _knobs_for(self, seats: int) -> Knobs:
@@ -132,16 +132,16 @@ class Driver(Planner):
 
     def _take(self, knobs: Knobs) -> None:
         self.knobs = knobs
-        self.ways.price(knobs.rival, knobs.stretch, knobs.fade)
-        self.plan.ways.price(knobs.rival, knobs.stretch, knobs.fade)
+        self.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
+        self.plan.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
 
     def _kept(self, s: SteamState) -> i64:
         """The next tile of the plan made earlier in this turn, or NONE."""
         first: i64 = self.first[s.seat]
         if first < 0:
             return NONE
-        self.plan.tracks.seat = s.seat
-        move: i64 = self.plan.tracks.next_move(s, first, self.second[s.seat])
+        self.plan.links.seat = s.seat
+        move: i64 = self.plan.links.next_move(s, first, self.second[s.seat])
         if move < 0:
             self.first[s.seat] = NONE
         return move
@@ -201,11 +201,11 @@ class Driver(Planner):
         if token == LOCOMOTIVE_UPGRADE:
             if s.level[s.seat] == MOST_LEVEL:
                 return 0
-            return (plan.ledger.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
+            return (plan.budget.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
         if token == CITY_DEVELOPMENT:
-            return self.growing.development(s) * knobs.growing // 100
+            return self.growth.development(s) * knobs.growing // 100
         if token == URBANIZATION:
-            return self.growing.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
+            return self.growth.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
         return 0
 
     # Phase 2
@@ -215,7 +215,7 @@ class Driver(Planner):
         options = self.options
         v = s.verbs
         if s.due:
-            plan.look_at_ways(s, s.seat)
+            plan.look_at_deliveries(s, s.seat)
             self._weigh_growth(s)
             if options.count:
                 return
@@ -233,28 +233,28 @@ class Driver(Planner):
         stop: i64
         for stop in range(len(s.network.city)):
             if v.develop.refuse(s, stop) == 0:
-                self.options.add(v.develop.first + stop, self.growing.goods(s, stop), NONE)
+                self.options.add(v.develop.first + stop, self.growth.goods(s, stop), NONE)
             elif v.urbanize.refuse(s, stop) == 0:
                 value: i64 = -1
                 if reached & BIT[stop]:
-                    value = self.growing.city(s, stop) + self.growing.goods(s, stop)
+                    value = self.growth.city(s, stop) + self.growth.goods(s, stop)
                 self.options.add(v.urbanize.first + stop, value, NONE)
 
     def _weigh_cities(self, s: SteamState) -> None:
-        self.plan.look_at_ways(s, s.seat)
-        self.growing.city(s, s.stop)
+        self.plan.look_at_deliveries(s, s.seat)
+        self.growth.city(s, s.stop)
         colour: i64
         for colour in range(COLOURS):
             if s.verbs.city.refuse(s, colour) == 0:
-                self.options.add(s.verbs.city.first + colour, self.growing.colour_value[colour], NONE)
+                self.options.add(s.verbs.city.first + colour, self.growth.colour_value[colour], NONE)
 
     def _weigh_goods(self, s: SteamState) -> None:
-        self.plan.look_at_ways(s, s.seat)
-        self.plan.ways.find_from(s.stop)
+        self.plan.look_at_deliveries(s, s.seat)
+        self.plan.deliveries.find_from(s.stop)
         reserve: i64
         for reserve in range(s.board.reserves):
             if s.verbs.goods.refuse(s, reserve) == 0:
-                value: i64 = self.growing.goods_of(s, s.stop, reserve)
+                value: i64 = self.growth.goods_of(s, s.stop, reserve)
                 self.options.add(s.verbs.goods.first + reserve, value, NONE)
 
     # Phase 3
@@ -265,23 +265,23 @@ class Driver(Planner):
         options = self.options
         v = s.verbs
         seat: i64 = s.seat
-        ledger = self.ledger
-        ledger.look(s, seat, knobs)
-        now: i64 = ledger.after(0, 0, 0, 0)
+        budget = self.budget
+        budget.look(s, seat, knobs)
+        now: i64 = budget.after(0, 0, 0, 0)
         level: i64 = s.level[seat]
-        slots: i64 = 1 + ledger.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
+        slots: i64 = 1 + budget.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
         options.add(v.pass_.first, HOPELESS, NONE)
-        ways = self.ways
-        ways.look(s, seat, level, 0, slots)
+        deliveries = self.deliveries
+        deliveries.look_at(s, seat, level, 0, slots)
         if s.verbs.upgrade.refuse(s, 0) == 0:
-            options.add(v.upgrade.first, ledger.after(0, 0, 0, 1) - now, NONE)
+            options.add(v.upgrade.first, budget.after(0, 0, 0, 1) - now, NONE)
         i: i64
         for i in range(MOST_LEVEL + 1):
             self.worth[i] = -1
         kind: i64
         for kind in range(len(s.cubes)):
-            if s.cubes[kind] and ways.best[kind]:
-                value: i64 = ways.best[kind] + self._worth_more((ways.best[kind] + 50) // 100, now)
+            if s.cubes[kind] and deliveries.best[kind]:
+                value: i64 = deliveries.best[kind] + self._worth_more((deliveries.best[kind] + 50) // 100, now)
                 if _is_contested(s, kind // COLOURS):
                     value += knobs.contest
                 options.add(v.ship.first + kind, value, NONE)
@@ -289,29 +289,29 @@ class Driver(Planner):
     def _worth_more(self, points: i64, now: i64) -> i64:
         """What points on the better track are worth, above a hundred for each."""
         if self.worth[points] < 0:
-            value: i64 = self.ledger.after(0, 0, points, 0)
-            income: i64 = self.ledger.after(0, points, 0, 0)
+            value: i64 = self.budget.after(0, 0, points, 0)
+            income: i64 = self.budget.after(0, points, 0, 0)
             self.worth[points] = (income if income > value else value) - now
         return self.worth[points] * self.knobs.ship // 100 - 100 * points
 
     def _weigh_links(self, s: SteamState) -> None:
         """The segments a cube may take next, by the best way over each."""
-        ways = self.ways
+        deliveries = self.deliveries
         seat: i64 = s.seat
-        ways.glance(s, seat, s.level[seat], 0)
+        deliveries.look_at_segments(s, seat, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
             if s.verbs.go.refuse(s, edge) == 0:
-                self.options.add(s.verbs.go.first + edge, ways.best_over(s, edge), NONE)
+                self.options.add(s.verbs.go.first + edge, deliveries.best_over(s, edge), NONE)
 
     def _weigh_scores(self, s: SteamState) -> None:
         seat: i64 = s.seat
-        ledger = self.ledger
-        ledger.look(s, seat, self.knobs)
+        budget = self.budget
+        budget.look(s, seat, self.knobs)
         points: i64 = used_of(s.used, seat)
-        self.options.add(s.verbs.score.first, ledger.after(0, 0, points, 0), NONE)
+        self.options.add(s.verbs.score.first, budget.after(0, 0, points, 0), NONE)
         if s.verbs.score.refuse(s, 1) == 0:
-            self.options.add(s.verbs.score.first + 1, ledger.after(0, points, 0, 0), NONE)
+            self.options.add(s.verbs.score.first + 1, budget.after(0, points, 0, 0), NONE)
 
     # Before the first round
 

@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from turntable.bots.policy import Policy
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.ledger import survives
-from turntable.bots.steam.tracks import NONE, Tracks
-from turntable.bots.steam.trials import Trials
+from turntable.bots.steam.budget import survives
+from turntable.bots.steam.deliveries import Deliveries
+from turntable.bots.steam.links import NONE, Links
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
@@ -36,9 +36,9 @@ class Novice(Policy):
     def __init__(self, game: Game) -> None:
         rules = cast(Steam, game)
         self.atlas = atlas_of(rules.board)
-        self.tracks = Tracks(self.atlas)
-        self.ways = Trials(rules.board)
-        self.ways.price(RIVAL, 0, 100)
+        self.links = Links(self.atlas)
+        self.deliveries = Deliveries(rules.board)
+        self.deliveries.price(RIVAL, 0, 100)
 
     def renew(self) -> None:
         pass
@@ -98,21 +98,21 @@ class Novice(Policy):
         if s.tiles_left == 0:
             return v.done.first
         seat: i64 = s.seat
-        self.ways.look(s, seat, s.level[seat], 0, 2)
-        self.tracks.look(s, seat)
-        base: i64 = self.ways.total()
+        self.deliveries.look_at(s, seat, s.level[seat], 0, 2)
+        self.links.look(s, seat)
+        base: i64 = self.deliveries.total()
         best: i64 = NONE
         most: i64 = 0
         link: i64
         for link in range(self.atlas.links):
-            if self.tracks.path[link] == NONE or self.tracks.tiles[link] > s.tiles_left:
+            if self.links.path[link] == NONE or self.links.tiles[link] > s.tiles_left:
                 continue
-            dollars: i64 = self.tracks.dollars[link]
-            if not self.tracks.is_open(s, link) or not self._affords(s, dollars):
+            dollars: i64 = self.links.dollars[link]
+            if not self.links.is_open(s, link) or not self._affords(s, dollars):
                 continue
-            self.ways.begin()
-            self.ways.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
-            gain: i64 = self.ways.trial_total() - base
+            self.deliveries.begin_trial()
+            self.deliveries.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
+            gain: i64 = self.deliveries.trial_total() - base
             # A segment that opens nothing is a point at the end still, but not worth a loan.
             if gain == 0 and money.loans_for(s, seat, dollars):
                 continue
@@ -120,7 +120,7 @@ class Novice(Policy):
             if gain > 0:
                 value = 2000 + gain - 50 * dollars
             if value > most:
-                move: i64 = self.tracks.next_move(s, self.tracks.path[link], NONE)
+                move: i64 = self.links.next_move(s, self.links.path[link], NONE)
                 if move >= 0:
                     most = value
                     best = move
@@ -134,32 +134,36 @@ class Novice(Policy):
         seat: i64 = s.seat
         level: i64 = s.level[seat]
         best: i64 = self._best_cube(s, level)
-        value: i64 = 0 if best < 0 else self.ways.best[best]
+        value: i64 = 0 if best < 0 else self.deliveries.best[best]
         if s.verbs.upgrade.refuse(s, 0) == 0:
             if best < 0:
                 return v.upgrade.first
             longer: i64 = self._best_cube(s, level + 1)
-            if s.delivery_round == 1 and s.round + LAST_ROUNDS <= s.rounds and self.ways.best[longer] > value:
+            if s.delivery_round == 1 and s.round + LAST_ROUNDS <= s.rounds and self.deliveries.best[longer] > value:
                 return v.upgrade.first
         return v.pass_.first if best < 0 else v.ship.first + best
 
     def _best_cube(self, s: SteamState, level: i64) -> i64:
-        self.ways.look(s, s.seat, level, 0, 2)
+        self.deliveries.look_at(s, s.seat, level, 0, 2)
         best: i64 = NONE
         kind: i64
         for kind in range(len(s.cubes)):
-            if s.cubes[kind] and self.ways.best[kind] and (best < 0 or self.ways.best[kind] > self.ways.best[best]):
+            if (
+                s.cubes[kind]
+                and self.deliveries.best[kind]
+                and (best < 0 or self.deliveries.best[kind] > self.deliveries.best[best])
+            ):
                 best = kind
         return best
 
     def _go(self, s: SteamState) -> i64:
-        self.ways.glance(s, s.seat, s.level[s.seat], 0)
+        self.deliveries.look_at_segments(s, s.seat, s.level[s.seat], 0)
         best: i64 = NONE
         most: i64 = 0
         edge: i64
         for edge in range(EDGES):
             if s.verbs.go.refuse(s, edge) == 0:
-                value: i64 = self.ways.best_over(s, edge)
+                value: i64 = self.deliveries.best_over(s, edge)
                 if best < 0 or value > most:
                     best = edge
                     most = value

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.bots.steam.atlas import Atlas
+from turntable.bots.steam.budget import RUIN, Budget, survives
+from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
-from turntable.bots.steam.ledger import RUIN, Ledger, survives
+from turntable.bots.steam.links import NONE, Links
 from turntable.bots.steam.options import Options
-from turntable.bots.steam.tracks import NONE, Tracks
-from turntable.bots.steam.trials import Trials
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
@@ -27,9 +27,9 @@ class Plan:
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
-        self.tracks = Tracks(atlas)
-        self.ways = Trials(atlas.board)
-        self.ledger = Ledger()
+        self.links = Links(atlas)
+        self.deliveries = Deliveries(atlas.board)
+        self.budget = Budget()
         self.loss: vec[i64] = zeros(MOST_PRICE + 1)
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
         self.now: i64 = 0
@@ -47,27 +47,27 @@ class Plan:
 
     def look(self, s: SteamState, seat: i64, knobs: Knobs) -> None:
         """See the seat's links, ways and money."""
-        self.look_at_ways(s, seat)
-        self.tracks.look(s, seat)
-        self.ledger.look(s, seat, knobs)
-        self.now = self.ledger.after(0, 0, 0, 0)
+        self.look_at_deliveries(s, seat)
+        self.links.look(s, seat)
+        self.budget.look(s, seat, knobs)
+        self.now = self.budget.after(0, 0, 0, 0)
         i: i64
         for i in range(MOST_PRICE + 1):
             self.loss[i] = -1
 
-    def look_at_ways(self, s: SteamState, seat: i64) -> None:
+    def look_at_deliveries(self, s: SteamState, seat: i64) -> None:
         """See the ways only."""
         level: i64 = s.level[seat]
         slots: i64 = DELIVERY_ROUNDS * (s.rounds - s.round + 1)
-        self.ways.look(s, seat, level, 2 if level < 3 else 1, slots)
-        self.base = self.ways.total()
+        self.deliveries.look_at(s, seat, level, 2 if level < 3 else 1, slots)
+        self.base = self.deliveries.total()
 
     def cost(self, dollars: i64) -> i64:
         """What paying so much costs, in hundredths of points."""
         if dollars > MOST_PRICE:
             return -HOPELESS
         if self.loss[dollars] < 0:
-            after: i64 = self.ledger.after(dollars, 0, 0, 0)
+            after: i64 = self.budget.after(dollars, 0, 0, 0)
             lost: i64 = self.now - after if after > RUIN else -HOPELESS
             self.loss[dollars] = lost if lost > 0 else 0
         return self.loss[dollars]
@@ -76,22 +76,22 @@ class Plan:
         """Weigh every link that can be built, and pairs that begin with one of the ``width`` best."""
         self.count = 0
         atlas = self.atlas
-        tracks = self.tracks
+        links = self.links
         last = s.round == s.rounds
         link: i64
         for link in range(atlas.links):
-            if tracks.path[link] == NONE:
+            if links.path[link] == NONE:
                 continue
-            need: i64 = tracks.tiles[link]
+            need: i64 = links.tiles[link]
             if need > tiles + (0 if last else TILES_A_TURN):
                 continue
             self._weigh(knobs, link)
-            if not tracks.is_open(s, link):
+            if not links.is_open(s, link):
                 continue
             value: i64 = self.single[link]
             if need > tiles:
                 value = value * knobs.later // 100
-            self._add(link, NONE, value, need, tracks.dollars[link])
+            self._add(link, NONE, value, need, links.dollars[link])
         singles: i64 = self.count
         chosen: i64 = 0
         i: i64
@@ -110,10 +110,10 @@ class Plan:
             self.second[i] = NONE
 
     def _weigh(self, knobs: Knobs, link: i64) -> None:
-        ways = self.ways
-        ways.begin()
-        ways.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
-        self.single[link] = knobs.link + (ways.trial_total() - self.base) * knobs.open // 100
+        deliveries = self.deliveries
+        deliveries.begin_trial()
+        deliveries.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
+        self.single[link] = knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
 
     def _add(self, first: i64, second: i64, value: i64, tiles: i64, dollars: i64) -> None:
         if self.count == PLANS:
@@ -130,37 +130,37 @@ class Plan:
         """Plans of this link and another one that meets it."""
         atlas = self.atlas
         link: i64 = self.first[plan]
-        self.ways.join(atlas.stop_a[link], atlas.stop_b[link])
+        self.deliveries.join(atlas.stop_a[link], atlas.stop_b[link])
         self._pair_at(s, knobs, link, atlas.stop_a[link], tiles)
         self._pair_at(s, knobs, link, atlas.stop_b[link], tiles)
-        self.ways.part(atlas.stop_a[link], atlas.stop_b[link])
+        self.deliveries.part(atlas.stop_a[link], atlas.stop_b[link])
 
     def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, tiles: i64) -> None:
         atlas = self.atlas
-        tracks = self.tracks
-        ways = self.ways
+        links = self.links
+        deliveries = self.deliveries
         i: i64
         for i in range(atlas.first_at[stop], atlas.first_at[stop + 1]):
             other: i64 = atlas.at[i]
-            if other == link or tracks.path[other] == NONE:
+            if other == link or links.path[other] == NONE:
                 continue
-            need: i64 = tracks.tiles[link] + tracks.tiles[other]
-            dollars: i64 = tracks.dollars[link] + tracks.dollars[other]
+            need: i64 = links.tiles[link] + links.tiles[other]
+            dollars: i64 = links.dollars[link] + links.dollars[other]
             if s.network.city[stop] == TOWN:
-                mine: i64 = tracks.town_price_at(link, stop)
-                its: i64 = tracks.town_price_at(other, stop)
+                mine: i64 = links.town_price_at(link, stop)
+                its: i64 = links.town_price_at(other, stop)
                 if mine > 0 and its > 0:
-                    joint: i64 = tracks.joint_price(s, stop, link, other)
+                    joint: i64 = links.joint_price(s, stop, link, other)
                     if joint < 0:
                         continue
                     need -= 1
                     dollars += joint - mine - its
-            if need > tiles or not tracks.are_apart(link, other):
+            if need > tiles or not links.are_apart(link, other):
                 continue
-            ways.begin()
-            ways.try_segment(atlas.stop_a[link], atlas.stop_b[link])
-            ways.try_segment(atlas.stop_a[other], atlas.stop_b[other])
-            value: i64 = 2 * knobs.link + (ways.trial_total() - self.base) * knobs.open // 100
+            deliveries.begin_trial()
+            deliveries.try_segment(atlas.stop_a[link], atlas.stop_b[link])
+            deliveries.try_segment(atlas.stop_a[other], atlas.stop_b[other])
+            value: i64 = 2 * knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
             self._add(link, other, value, need, dollars)
 
     def best_within(self, tiles: i64) -> i64:
@@ -193,6 +193,6 @@ class Plan:
 
     def next_tile(self, s: SteamState, plan: i64) -> i64:
         """The move that lays the plan's next tile, or NONE."""
-        first: i64 = self.tracks.path[self.first[plan]]
-        second: i64 = NONE if self.second[plan] < 0 else self.tracks.path[self.second[plan]]
-        return self.tracks.next_move(s, first, second)
+        first: i64 = self.links.path[self.first[plan]]
+        second: i64 = NONE if self.second[plan] < 0 else self.links.path[self.second[plan]]
+        return self.links.next_move(s, first, second)

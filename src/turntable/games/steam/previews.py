@@ -113,7 +113,7 @@ def deliveries(s: SteamState, seat: int, origin: int = -1, colour: int = -1) -> 
 def onward(s: SteamState) -> list[Delivery]:
     """Every way of the cube that is being shipped, from where it is now; the points are those of its whole way."""
     ways = _Deliveries(s, int(s.seat))
-    ways.begin(s.used, s.seats)
+    ways.resume(s.used, s.seats)
     ways.origin = s.stop
     ways.walk(s.stop, s.visited, s.travelled, ways.own, ways.most, ways.used, BIT[s.cube])
     for way in ways.found:

@@ -55,7 +55,7 @@ class Walker(ABC):
         self.seat: i64 = 0
         self.reach: i64 = 0
         """Segments that a way may have."""
-        # What ``begin`` finds out about the way so far.
+        # What ``resume`` finds out about the way so far.
         self.own: i64 = 0
         self.most: i64 = 0
         self.used: i64 = 0
@@ -68,7 +68,7 @@ class Walker(ABC):
         self.seat = seat
         self.reach = reach
 
-    def begin(self, used: i64, seats: i64) -> None:
+    def resume(self, used: i64, seats: i64) -> None:
         """Take a way so far: ``own``, ``most`` and ``used`` are then what ``walk`` needs to go on with it."""
         self.own = used_of(used, self.seat)
         self.used = without(used, self.seat)
@@ -111,10 +111,15 @@ class Walker(ABC):
                     next_most = rival
             if next_own + left < next_most:
                 continue
-            seen: i64 = visited | BIT[next_stop]
-            rest: i64 = self.come_to(exit, next_stop, seen, length + 1, next_own, next_most, next_used, wanted)
-            if rest and left > 0:
-                self.walk(next_stop, seen, length + 1, next_own, next_most, next_used, rest)
+            self.enter(exit, next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, wanted)
+
+    def enter(
+        self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
+    ) -> None:
+        """Come to a stop by the segment at this exit, and go on from there if there is a reason to."""
+        wanted = self.come_to(exit, stop, visited, length, own, most, used, wanted)
+        if wanted and length < self.reach:
+            self.walk(stop, visited, length, own, most, used, wanted)
 
     def come_to(
         self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64

@@ -247,7 +247,7 @@ def _refuse_way(
     """Why a cube that has come to a stop cannot be delivered: the first rule whose absence would allow it."""
     wanted: i64 = BIT[colour]
     destinations.look(s.network, s.seat, s.level[s.seat])
-    destinations.begin(used, s.seats)
+    destinations.resume(used, s.seats)
     if length and s.network.city[stop] == colour:
         return 0 if destinations.own >= destinations.most and destinations.own > 0 else MINORITY
     own: i64 = destinations.own

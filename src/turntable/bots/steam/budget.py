@@ -40,7 +40,7 @@ def slots_now(s: SteamState, seat: i64) -> i64:
     return left
 
 
-class Ledger:
+class Budget:
     """The money of one seat, from now on. Everything is counted in hundredths, because gains are guessed so."""
 
     def __init__(self) -> None:

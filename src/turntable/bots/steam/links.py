@@ -19,7 +19,7 @@ from turntable.games.steam.tiles import EDGES, EMPTY
 NONE: Final = -1
 
 
-class Tracks:
+class Links:
     """The links of one seat. ``look`` at a position first; then ask for links and tiles."""
 
     def __init__(self, atlas: Atlas) -> None:
@@ -118,10 +118,10 @@ class Tracks:
         self.price = 0
         self.price_a = 0
         self.price_b = 0
-        self.laid_a = self._laid_from_a(s, a, first, last)
+        self.laid_a = self._laid(s, a, first, last, False)
         if self.laid_a < 0:
             return False
-        self.laid_b = self._laid_from_b(s, b, first, last)
+        self.laid_b = self._laid(s, b, first, last, True)
         if self.laid_b < 0 or first + self.laid_a > last - self.laid_b:
             return False
         waiting: vec[i64] = network.waiting
@@ -166,39 +166,27 @@ class Tracks:
             self.count += 1
         return self.count > 0
 
-    def _laid_from_a(self, s: SteamState, exit: i64, first: i64, last: i64) -> i64:
-        """How many tracks of the path the open segment at its first exit has; -1 if it goes elsewhere."""
-        dart: i64 = self._open_end(s, exit)
-        if dart < 0:
-            return dart + 1
-        atlas = self.atlas
-        if s.board.stop_at[s.board.hex_at[dart]] >= 0:
-            return 0
-        step: i64
-        for step in range(first, last):
-            tile: i64 = s.network.tile[atlas.hex[step]]
-            if tile == EMPTY or s.board.tiles.other[tile * EDGES + atlas.enter[step]] != atlas.leave[step]:
-                return -1
-            if atlas.hex[step] * EDGES + atlas.leave[step] == dart:
-                return step + 1 - first
-        return -1
+    def _laid(self, s: SteamState, exit: i64, first: i64, last: i64, back: bool) -> i64:
+        """How many tracks of the path the open segment at this exit of it has; -1 if it goes elsewhere.
 
-    def _laid_from_b(self, s: SteamState, exit: i64, first: i64, last: i64) -> i64:
-        """Likewise at its last exit."""
+        The exit is the path's first one, or (``back``) its last one.
+        """
         dart: i64 = self._open_end(s, exit)
         if dart < 0:
             return dart + 1
-        atlas = self.atlas
         if s.board.stop_at[s.board.hex_at[dart]] >= 0:
             return 0
-        step: i64 = last
-        while step > first:
-            step -= 1
+        atlas = self.atlas
+        enter: vec[i64] = atlas.leave if back else atlas.enter
+        leave: vec[i64] = atlas.enter if back else atlas.leave
+        count: i64
+        for count in range(last - first):
+            step: i64 = last - 1 - count if back else first + count
             tile: i64 = s.network.tile[atlas.hex[step]]
-            if tile == EMPTY or s.board.tiles.other[tile * EDGES + atlas.leave[step]] != atlas.enter[step]:
+            if tile == EMPTY or s.board.tiles.other[tile * EDGES + enter[step]] != leave[step]:
                 return -1
-            if atlas.hex[step] * EDGES + atlas.enter[step] == dart:
-                return last - step
+            if atlas.hex[step] * EDGES + leave[step] == dart:
+                return count + 1
         return -1
 
     def _open_end(self, s: SteamState, exit: i64) -> i64:
