@@ -218,7 +218,7 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
             deliveries.try_segment(links.atlas.stop_a[link], links.atlas.stop_b[link])
             twin = state.copy()
             a, b = links.atlas.exit_a[path], links.atlas.exit_b[path]
-            twin.network.far[a], twin.network.far[b] = b, a
+            twin.network.next[a], twin.network.next[b] = links.atlas.stop_b[link], links.atlas.stop_a[link]
             twin.network.owner[a] = twin.network.owner[b] = seat
             twin.network.links[seat] += 1
             after.look_at(twin, seat, 3, 1, 8)

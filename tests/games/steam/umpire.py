@@ -114,6 +114,7 @@ class Umpire:
         for exit in range(board.exits):
             far, owner, fresh = expected.get(exit, (-1, NOBODY, False))
             assert (network.far[exit], network.owner[exit]) == (far, owner), exit
+            assert network.next[exit] == (far // EDGES if 0 <= far < s.board.exits else -1), exit
             if _phase(s) == "build":
                 assert bool(network.fresh[exit]) == fresh, exit
             else:

@@ -40,8 +40,8 @@ class Deliveries(Walker):
         super().__init__(board)
         self.stops: i64 = len(board.stops)
         # The segments, sorted: a stop's own ones first, of several between the same stops and owners only one.
-        self.far = zeros(self.exits)
-        self.owner = zeros(self.exits)
+        self.next = zeros(board.exits)
+        self.owner = zeros(board.exits)
         self.last = zeros(self.stops)
         self.level: i64 = 0
         self.rival: i64 = 0
@@ -126,22 +126,22 @@ class Deliveries(Walker):
                 self.there |= BIT[self.city[i]]
 
     def _add_segments(self, s: SteamState, own: bool) -> None:
-        far: vec[i64] = s.network.far
+        next: vec[i64] = s.network.next
         owner: vec[i64] = s.network.owner
+        stop_of: vec[i64] = s.board.stop_of
         exit: i64
-        for exit in range(self.exits):
-            end: i64 = far[exit]
-            if end >= 0 and end < self.exits and (owner[exit] == self.seat) == own:
-                self._add(self.stop_of[exit], self.stop_of[end] * EDGES, owner[exit])
+        for exit in range(len(next)):
+            if next[exit] >= 0 and (owner[exit] == self.seat) == own:
+                self._add(stop_of[exit], next[exit], owner[exit])
 
-    def _add(self, stop: i64, end: i64, owner: i64) -> None:
+    def _add(self, stop: i64, other: i64, owner: i64) -> None:
         """A segment, unless its owner has another one between the same stops: one is as good as two."""
         last: i64 = self.last[stop]
         i: i64
         for i in range(stop * EDGES, last):
-            if self.far[i] == end and self.owner[i] == owner:
+            if self.next[i] == other and self.owner[i] == owner:
                 return
-        self.far[last] = end
+        self.next[last] = other
         self.owner[last] = owner
         self.last[stop] = last + 1
 
@@ -154,7 +154,11 @@ class Deliveries(Walker):
     def come_to(
         self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
     ) -> i64:
-        wanted = super().come_to(exit, stop, visited, length, own, most, used, wanted)
+        colour: i64 = self.city[stop]
+        if colour != TOWN and wanted & BIT[colour]:
+            if own >= most and own > 0:
+                self.arrive(stop, length, own, used)
+            wanted &= ~BIT[colour]
         if wanted == 0 or length >= self.reach:
             return 0
         return self.promising(wanted, own + self.reach - length)
@@ -211,7 +215,7 @@ class Deliveries(Walker):
     def best_over(self, s: SteamState, edge: i64) -> i64:
         """What the best way on of the cube that is being shipped is worth, if it takes the segment over this edge."""
         exit: i64 = s.stop * EDGES + edge
-        stop: i64 = self.stop_of[s.network.far[exit]]
+        stop: i64 = s.network.next[exit]
         kind: i64 = s.origin * COLOURS + s.cube
         self.begin_trial()
         self.best[kind] = 0
@@ -242,10 +246,10 @@ class Deliveries(Walker):
 
         There is always room: the segment would leave both stops by a side that has no complete segment yet.
         """
-        self.far[self.last[a]] = b * EDGES
+        self.next[self.last[a]] = b
         self.owner[self.last[a]] = self.seat
         self.last[a] += 1
-        self.far[self.last[b]] = a * EDGES
+        self.next[self.last[b]] = a
         self.owner[self.last[b]] = self.seat
         self.last[b] += 1
 
@@ -316,7 +320,7 @@ class _Backward(Walker):
     def share(self) -> None:
         """Take the segments, the seat and the reach that the deliveries have."""
         deliveries = self.deliveries
-        self.far = deliveries.far
+        self.next = deliveries.next
         self.owner = deliveries.owner
         self.last = deliveries.last
         self.city = deliveries.city

@@ -26,6 +26,7 @@ class Network:
         tile: vec[i64],
         city: vec[i64],
         far: vec[i64],
+        next: vec[i64],
         owner: vec[i64],
         fresh: vec[i64],
         waiting: vec[i64],
@@ -41,6 +42,8 @@ class Network:
         """[stop]: the city's colour, or TOWN."""
         self.far: vec[i64] = far
         """[exit]: the exit at the other end; or ``exits`` + the dart of the open end; or -1, no segment."""
+        self.next: vec[i64] = next
+        """[exit]: the stop at the other end of a complete segment, or -1: what ways of cubes follow."""
         self.owner: vec[i64] = owner
         """[exit]: whose the segment is; the same at both ends."""
         self.fresh: vec[i64] = fresh
@@ -62,6 +65,7 @@ class Network:
             tile=self.tile[:],
             city=self.city[:],
             far=self.far[:],
+            next=self.next[:],
             owner=self.owner[:],
             fresh=self.fresh[:],
             waiting=self.waiting[:],
@@ -80,8 +84,7 @@ class Network:
         return -1
 
     def is_complete(self, exit: i64) -> bool:
-        far: i64 = self.far[exit]
-        return far >= 0 and far < self.board.exits
+        return self.next[exit] >= 0
 
     def reached(self, seat: i64) -> i64:
         """The stops where this seat's track ends, as bits."""
@@ -163,6 +166,8 @@ class Network:
     def _complete(self, a: i64, b: i64, seat: i64) -> i64:
         self.far[a] = b
         self.far[b] = a
+        self.next[a] = self.board.stop_of[b]
+        self.next[b] = self.board.stop_of[a]
         self.owner[a] = seat
         self.owner[b] = seat
         self.fresh[a] = 0
@@ -246,6 +251,7 @@ class Network:
 
     def _forget(self, exit: i64) -> None:
         self.far[exit] = -1
+        self.next[exit] = -1
         self.owner[exit] = NOBODY
         self.fresh[exit] = 0
 
@@ -285,6 +291,7 @@ def new_network(board: Board) -> Network:
         tile=board.no_tiles[:],
         city=board.colours[:],
         far=board.no_segments[:],
+        next=board.no_segments[:],
         owner=board.no_owners[:],
         fresh=board.no_exits[:],
         waiting=board.none_waiting[:],

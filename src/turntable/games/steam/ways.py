@@ -42,12 +42,10 @@ class Walker(ABC):
     """Follows ways for one seat. Subclasses say what happens where a cube arrives."""
 
     def __init__(self, board: Board) -> None:
-        self.stop_of: vec[i64] = board.stop_of
-        self.exits: i64 = board.exits
+        self.next: vec[i64] = board.no_segments
+        """[stop * EDGES ...]: the stop at the other end of each segment, or -1 where there is none."""
         self.last: vec[i64] = board.last_exits
-        """[stop]: the place in ``far`` behind its last segment."""
-        self.far: vec[i64] = board.no_segments
-        """[stop * EDGES ...]: an exit of the stop at the other end of each segment; or no exit, where none is."""
+        """[stop]: the place in ``next`` behind its last segment."""
         self.owner: vec[i64] = board.no_owners
         """[stop * EDGES ...]: whose each segment is."""
         self.city: vec[i64] = board.colours
@@ -62,7 +60,7 @@ class Walker(ABC):
 
     def look(self, network: Network, seat: i64, reach: i64) -> None:
         """Take the segments as they are."""
-        self.far = network.far
+        self.next = network.next
         self.owner = network.owner
         self.city = network.city
         self.seat = seat
@@ -85,24 +83,18 @@ class Walker(ABC):
         The way so far has come to the ``visited`` stops (as bits) over ``length`` segments: ``own`` are the seat's,
         ``used`` counts those of its rivals, and ``most`` is the largest of these counts.
         """
-        far: vec[i64] = self.far
-        owner: vec[i64] = self.owner
-        stop_of: vec[i64] = self.stop_of
-        exits: i64 = self.exits
+        seat: i64 = self.seat
         left: i64 = self.reach - length - 1
         exit: i64
         for exit in range(stop * EDGES, self.last[stop]):
-            end: i64 = far[exit]
-            if end < 0 or end >= exits:
+            next_stop: i64 = self.next[exit]
+            if next_stop < 0 or visited & BIT[next_stop]:
                 continue
-            next_stop: i64 = stop_of[end]
-            if visited & BIT[next_stop]:
-                continue
-            who: i64 = owner[exit]
+            who: i64 = self.owner[exit]
             next_own: i64 = own
             next_most: i64 = most
             next_used: i64 = used
-            if who == self.seat:
+            if who == seat:
                 next_own += 1
             elif who != NOBODY:
                 next_used += BIT[4 * who]
@@ -111,12 +103,15 @@ class Walker(ABC):
                     next_most = rival
             if next_own + left < next_most:
                 continue
-            self.enter(exit, next_stop, visited | BIT[next_stop], length + 1, next_own, next_most, next_used, wanted)
+            seen: i64 = visited | BIT[next_stop]
+            rest: i64 = self.come_to(exit, next_stop, seen, length + 1, next_own, next_most, next_used, wanted)
+            if rest and left > 0:
+                self.walk(next_stop, seen, length + 1, next_own, next_most, next_used, rest)
 
     def enter(
         self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
     ) -> None:
-        """Come to a stop by the segment at this exit, and go on from there if there is a reason to."""
+        """Come to a stop by the segment at this exit, and go on from there."""
         wanted = self.come_to(exit, stop, visited, length, own, most, used, wanted)
         if wanted and length < self.reach:
             self.walk(stop, visited, length, own, most, used, wanted)

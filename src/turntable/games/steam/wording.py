@@ -92,7 +92,7 @@ def go(s: SteamState, edge: i64) -> Message | None:
     exit: i64 = s.stop * EDGES + edge
     if s.stop < 0 or not network.is_complete(exit):
         return None
-    stop: i64 = s.board.stop_of[network.far[exit]]
+    stop: i64 = network.next[exit]
     owner: i64 = network.owner[exit]
     args: dict[str, object] = {
         "way": Piece("way", s.board.ways[edge]),

@@ -150,7 +150,7 @@ class MoveCube(Verb[SteamState]):
         exit: i64 = s.stop * EDGES + which
         if not network.is_complete(exit):
             return NO_SEGMENT
-        stop: i64 = s.board.stop_of[network.far[exit]]
+        stop: i64 = network.next[exit]
         if s.visited & BIT[stop]:
             return VISITED
         used: i64 = with_segment(s.used, network.owner[exit])
@@ -162,7 +162,7 @@ class MoveCube(Verb[SteamState]):
         exit: i64 = s.stop * EDGES + which
         s.used = with_segment(s.used, network.owner[exit])
         s.travelled += 1
-        s.stop = s.board.stop_of[network.far[exit]]
+        s.stop = network.next[exit]
         s.visited |= BIT[s.stop]
         if s.told is not None:
             args = {"player": Seat(s.seat), "cube": wording.cube_piece(s.cube)}
