@@ -195,8 +195,9 @@ def build_libraries(modules: list[str], cold: list[str]) -> None:
     options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "multi_file": True}
     extensions = mypycify(["--config-file=", *modules], group_name="turntable", target_dir="c", **options)
     for extension in extensions:
-        # The generator relies on products that wrap; a warning of a newer compiler is no reason to refuse.
-        extension.extra_compile_args += ["-fwrapv", "-Wno-error"]
+        # The generator relies on products that wrap; a warning of a newer compiler is no reason to refuse. Nobody
+        # outside calls our functions, so calls among them need no look-up.
+        extension.extra_compile_args += ["-fwrapv", "-Wno-error", "-fvisibility=hidden"]
     command = Parallel(Distribution({"name": "turntable", "ext_modules": extensions}))
     command.build_lib, command.build_temp = "libraries", "objects"
     command.ensure_finalized()

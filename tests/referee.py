@@ -88,6 +88,7 @@ def examine(state: State) -> None:
     assert state.over == (not legal), "moves are there exactly until the end"
     assert [move.number for move in state.moves()] == legal
     assert all(int(state.steps[i]) >= 0 for i in range(state.depth))
+    assert state.depth == 0 or state.now == state.steps[state.depth - 1], "the entry on top is kept twice, alike"
     assert 0 <= state.seat < state.seats
     step = state.step
     speaks(step.message)

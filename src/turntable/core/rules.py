@@ -11,7 +11,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from turntable.core.arrays import packed
 from turntable.core.bits import BIT
 from turntable.core.message import Message
 from turntable.core.move import Move
@@ -24,7 +23,6 @@ S = TypeVar("S", bound="State")
 
 WRONG_STEP: Final = 1
 """The first refusal of every game: the move belongs to another step."""
-MOST_VERBS: Final = 60
 MOST_STEPS: Final = 64
 """A step's number takes six bits of its entry on the stack."""
 
@@ -132,23 +130,22 @@ class Vocabulary:
     def __init__(self) -> None:
         self.moves: list[Move] = []
         """``moves[n].number == n``"""
-        self._verbs = [_Place() for _ in range(MOST_VERBS)]
+        self._verbs: list[_Place] = []
+        """[number of a move]: its verb."""
         self._steps = [_Place() for _ in range(MOST_STEPS)]
-        self._verb_of: vec[i64] = packed([])
-        """[number]: the place of the move's verb."""
+        """[number of a step]: its rules."""
 
     def place(self, verbs: Sequence[Verb[Any]]) -> None:
         """Give these verbs, all there are, their places, and their moves their numbers."""
-        places: list[int] = []
         for place, verb in enumerate(verbs):
             verb.bit = BIT[place]
             verb.first = len(self.moves)
+            holder = _Place()
+            holder.verb = verb
             for move in verb.moves:
                 move.number = len(self.moves)
                 self.moves.append(move)
-                places.append(place)
-            self._verbs[place].verb = verb
-        self._verb_of = packed(places)
+                self._verbs.append(holder)
 
     def define(self, steps: Sequence[StepRules[Any]]) -> None:
         """Take these steps, by their numbers."""
@@ -157,7 +154,7 @@ class Vocabulary:
 
     def verb(self, number: i64) -> Verb[Any]:
         """The verb of the move of this number."""
-        verb = self._verbs[self._verb_of[number]].verb
+        verb = self._verbs[number].verb
         assert verb is not None
         return verb
 
@@ -176,7 +173,7 @@ class Vocabulary:
 
     def refusal(self, s: State, step: i64, number: i64) -> i64:
         """0 if the move is legal in this step, else the number of the rule against it."""
-        verb = self._verbs[self._verb_of[number]].verb
+        verb = self._verbs[number].verb
         rules = self._steps[step].step
         if verb is None or rules is None or rules.bits & verb.bit == 0:
             return WRONG_STEP
@@ -184,7 +181,7 @@ class Vocabulary:
 
     def apply(self, s: State, number: i64) -> None:
         """Play the move of this number, which is known to be legal."""
-        verb = self._verbs[self._verb_of[number]].verb
+        verb = self._verbs[number].verb
         if verb is not None:
             verb.apply(s, number - verb.first)
 

@@ -18,7 +18,7 @@ from turntable.core.message import Message, Reason
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.rng import Chance, Rng, chance_of
-from turntable.core.rules import MOST_STEPS, WRONG_STEP
+from turntable.core.rules import MOST_STEPS, WRONG_STEP, Vocabulary
 from turntable.core.step import Step
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class State(Chance, ABC):
     ) -> None:
         super().__init__(chance)
         self.game = game
+        self.vocabulary: Vocabulary = game.vocabulary
         self.seats: i64 = seats
         self.seat: i64 = seat
         """Whose decision it is."""
@@ -43,6 +44,8 @@ class State(Chance, ABC):
         """The stack of pending steps; the last of the first ``depth`` is decided now. Each entry is a step's number
         plus ``MOST_STEPS`` times what the step is about: use ``top``, ``about``, ``push`` and ``renew``."""
         self.depth: i64 = depth
+        self.now: i64 = steps[depth - 1] if depth else 0
+        """The entry on top of the stack once more, because it is asked for more often than anything else."""
         self.revealed: i64 = revealed
         """Grows whenever something hidden is shown or drawn: a move that changes it cannot be undone fairly."""
         self.told: list[Event] | None = None
@@ -79,9 +82,10 @@ class State(Chance, ABC):
     def playout(self, rng: Rng) -> int:
         """Uniform random moves to the end, in place; how many were played."""
         out: vec[i64] = self.game.scratch[:]
+        vocabulary = self.vocabulary
         count: i64 = 0
         while self.depth:
-            self.apply(out[rng.below(self.write_legal(out))])
+            vocabulary.apply(self, out[rng.below(vocabulary.write_legal(self, self.now & KIND, out))])
             count += 1
         return count
 
@@ -106,7 +110,7 @@ class State(Chance, ABC):
         name, section = self.game.refusals.table[code]
         if code == WRONG_STEP:
             return Reason(Message(f"refused-{name}", {"doing": self.step.message}), section)
-        verb = self.game.vocabulary.verb(number)
+        verb = self.vocabulary.verb(number)
         return Reason(Message(f"refused-{name}", verb.refusal_args(self, number - verb.first, code)), section)
 
     # The rules, asked of the current step and of a move's verb
@@ -115,19 +119,19 @@ class State(Chance, ABC):
         """Write the numbers of the legal moves into ``out``, ascending; how many there are."""
         if self.depth == 0:
             return 0
-        return self.game.vocabulary.write_legal(self, self.steps[self.depth - 1] & KIND, out)
+        return self.vocabulary.write_legal(self, self.now & KIND, out)
 
     def refusal(self, number: i64) -> i64:
         """0 for a legal move, else the number of the rule that forbids it; not asked when the game is over."""
-        return self.game.vocabulary.refusal(self, self.steps[self.depth - 1] & KIND, number)
+        return self.vocabulary.refusal(self, self.now & KIND, number)
 
     def apply(self, number: i64) -> None:
         """Play a move that is known to be legal."""
-        self.game.vocabulary.apply(self, number)
+        self.vocabulary.apply(self, number)
 
     def words(self, move: Move) -> Message:
         """What the move does here, for the seat whose move it is."""
-        verb = self.game.vocabulary.verb(move.number)
+        verb = self.vocabulary.verb(move.number)
         return move.words if self.depth == 0 else verb.words(self, move.number - verb.first)
 
     def subject(self, move: Move) -> Message | None:
@@ -135,7 +139,7 @@ class State(Chance, ABC):
 
         Moves whose codes begin with the same two words are about the same thing.
         """
-        verb = self.game.vocabulary.verb(move.number)
+        verb = self.vocabulary.verb(move.number)
         return verb.subject(self, move.number - verb.first)
 
     # What a game answers
@@ -189,34 +193,42 @@ class State(Chance, ABC):
         """What is being decided now."""
         if self.depth == 0:
             return Step("over", -1, Message("step-over"))
-        rules = self.game.vocabulary.step(self.top())
+        rules = self.vocabulary.step(self.top())
         return Step(rules.name, int(self.seat), rules.ask(self))
 
     @property
     def step_name(self) -> str:
         """What people call the current step; ``over`` when the game is."""
-        return "over" if self.depth == 0 else self.game.vocabulary.step(self.top()).name
+        return "over" if self.depth == 0 else self.vocabulary.step(self.top()).name
 
     def top(self) -> i64:
         """The number of the current step."""
-        return self.steps[self.depth - 1] & KIND
+        return self.now & KIND
 
     def about(self) -> i64:
         """What the current step is about."""
-        return self.steps[self.depth - 1] >> 6
+        return self.now >> 6
 
     def push(self, step: i64, about: i64 = 0) -> None:
         """This step comes first now."""
-        self.steps[self.depth] = step + about * MOST_STEPS
+        self.now = step + about * MOST_STEPS
+        self.steps[self.depth] = self.now
         self.depth += 1
 
     def renew(self, step: i64, about: i64) -> None:
         """This step takes the place of the current one, or goes on as one about something else."""
-        self.steps[self.depth - 1] = step + about * MOST_STEPS
+        self.now = step + about * MOST_STEPS
+        self.steps[self.depth - 1] = self.now
 
     def pop(self) -> None:
         """The current step is done."""
         self.depth -= 1
+        self.now = self.steps[self.depth - 1] if self.depth else 0
+
+    def end(self) -> None:
+        """Nothing is left to decide."""
+        self.depth = 0
+        self.now = 0
 
     def rekey(self, key: bytes, turn: int) -> None:
         """Take the chance of move number ``turn`` from a hosted table's secret key."""

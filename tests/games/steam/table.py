@@ -129,7 +129,7 @@ def build_for(state: SteamState, seat: int, *tiles: str) -> None:
 
 def deliver(state: SteamState) -> SteamState:
     """From a build turn to the first delivery round, in the order of seats' numbers; nothing is lost on the way."""
-    state.depth = 0
+    state.end()
     state.push(DELIVER)
     state.delivery_round = 1
     state.turn = 0

@@ -341,7 +341,7 @@ def final(*players: tuple[int, int, int, int]) -> SteamState:
         set_money(state, seat, 50 * seat, income, points)
         state.network.links[seat] = links
         state.token[seat] = token
-    state.depth = 0
+    state.end()
     return state
 
 

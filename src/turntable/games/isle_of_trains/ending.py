@@ -17,7 +17,7 @@ LOST: Final = 2
 
 def end_game(s: IsleOfTrainsState) -> None:
     """Nothing more can happen: a chapter is won now or lost (52)."""
-    s.depth = 0
+    s.end()
     s.revealed += 1
     if s.rules.chapter is not None:
         s.outcome = WON if goals.are_met(s) else LOST

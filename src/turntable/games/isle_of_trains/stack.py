@@ -186,6 +186,8 @@ def mark(s: IsleOfTrainsState, what: i64) -> None:
     at: i64 = _delivering(s)
     if s.steps[at] >> 9 & what == 0:
         s.steps[at] += what * (MOST_STEPS * _HAD)
+        if at == s.depth - 1:
+            s.now = s.steps[at]
 
 
 # CONTRACT is about which contract of the island it is and, in three bits each, how much coal, oil, boxes and cargo of

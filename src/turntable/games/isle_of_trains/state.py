@@ -243,11 +243,6 @@ class IsleOfTrainsState(State):
         h = mix_all(mix_all(mix_all(h, self.islands), self.tiles), self.filled)
         return int(h)
 
-    def apply(self, number: i64) -> None:
-        verbs = self.verbs
-        verbs.apply(self, number)
-        verbs.settle(self)
-
     # Scores and knowledge, in their own modules
 
     def scores(self) -> list[int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from turntable.core.bits import BIT
-from turntable.core.native import i64, vec
+from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Vocabulary
-from turntable.core.state import KIND
+from turntable.core.state import State
 from turntable.games.isle_of_trains import ending
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
 from turntable.games.isle_of_trains.rules import IsleStep
@@ -186,13 +188,15 @@ class Verbs(Vocabulary):
         for step in steps:
             self._resolved[step.number].step = step
 
+    def apply(self, s: State, number: i64) -> None:
+        super().apply(s, number)
+        self.settle(cast(IsleOfTrainsState, s))
+
     def settle(self, s: IsleOfTrainsState) -> None:
         """Resolve steps until one needs a decision; the game ends where a chapter's goals are reached (52)."""
-        steps: vec[i64] = s.steps
         waiting: i64 = self._waiting
         while s.depth:
-            # The same as ``s.top()``, without a call: this loop is the busiest of all.
-            number: i64 = steps[s.depth - 1] & KIND
+            number: i64 = s.top()
             if waiting & BIT[number]:
                 return
             step = self._resolved[number].step

@@ -50,7 +50,7 @@ def _begin_phase(s: SteamState, step: i64, leader: i64) -> None:
             s.acting[n] = s.order[i]
             n += 1
     s.turn = 0
-    s.depth = 0
+    s.end()
     s.push(step)
     s.seat = s.acting[0]
 
@@ -114,7 +114,7 @@ def after_delivery(s: SteamState) -> None:
 
 def _income(s: SteamState) -> None:
     """Income in turn order; whoever cannot pay is bankrupt and leaves (S34). A sole survivor has won."""
-    s.depth = 0
+    s.end()
     i: i64 = 0
     while i < s.players:
         seat: i64 = s.order[i]
@@ -146,7 +146,7 @@ def _bankrupt(s: SteamState, place: i64) -> None:
 
 
 def _end(s: SteamState) -> None:
-    s.depth = 0
+    s.end()
     s.seat = 0
     if s.told is not None:
         s.told.append(Event("game-over", {}))

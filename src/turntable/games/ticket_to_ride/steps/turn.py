@@ -46,7 +46,8 @@ def end(s: TicketToRideState, passed: bool = False) -> None:
         piles.replace_display(s)
     seat: i64 = s.seat
     s.passes = s.passes + 1 if passed else 0
-    s.depth = 1
+    if s.depth > 1:
+        s.pop()
     if s.turns_left > 0:
         s.turns_left -= 1
     elif s.trains[seat] <= s.board.last_turns_at:
@@ -54,7 +55,7 @@ def end(s: TicketToRideState, passed: bool = False) -> None:
         if s.told is not None:
             s.told.append(Event("last-turns", {"player": Seat(seat), "trains": s.trains[seat]}))
     if s.turns_left == 0 or s.passes == s.seats:
-        s.depth = 0
+        s.end()
         s.revealed += 1
         if s.told is not None:
             s.told.append(Event("game-over", {}))
