@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from tests import referee
 
 import turntable
 from turntable import Game, Record, Rng
+from turntable.bots import Perspective
 
 NAMES = turntable.names()
 VARIANTS = [
@@ -61,6 +64,25 @@ def test_every_option_makes_a_game_that_ends(name: str, options: dict[str, str])
             referee.examine_scores(state)
             played += 1
     assert played
+
+
+@pytest.mark.parametrize("beyond", [-1, 0, 7], ids=["before the first", "after the last", "far away"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seat_that_does_not_exist_is_refused(name: str, beyond: int) -> None:
+    game = turntable.game(name)
+    for seats in game.seats:
+        state = game.start(seats, seed="seats")
+        seat = beyond if beyond < 0 else seats + beyond
+        asked = {
+            "view": partial(state.view, seat),
+            "sheet": partial(state.sheet, seat),
+            "imagine": partial(state.imagine, seat, Rng(1)),
+            "perspective": partial(Perspective, state, seat),
+        }
+        for ask in asked.values():
+            with pytest.raises(turntable.BadSeat) as refused:
+                ask()
+            assert refused.value.message.args == {"seat": seat, "seats": seats}
 
 
 @pytest.mark.parametrize("name", NAMES)
