@@ -6,18 +6,7 @@ from turntable.bots.isle_of_trains.aims import NEVER
 from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, train
-from turntable.games.isle_of_trains.facts import (
-    ANY_TICKET,
-    DESTINATIONS,
-    DRAW_ON_DELIVER,
-    LOADED,
-    OTHER_DESTINATION,
-    PASSENGER_AS_CARGO,
-    SLOTS,
-    SPACES,
-    TILE_SPACES,
-)
+from turntable.games.isle_of_trains import contracts, facts, train
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -26,28 +15,28 @@ class Deliveries:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.used: vec[i64] = zeros(LOADED)
+        self.used: vec[i64] = zeros(facts.LOADED)
         """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
 
     def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
         """What a Deliver action to this destination is worth."""
         seat: i64 = s.seat
         t: i64
-        for t in range(LOADED):
+        for t in range(facts.LOADED):
             self.used[t] = 0
         total: i64 = self._contracts(s, island)
-        if island < DESTINATIONS:
-            count: i64 = s.aboard[seat * DESTINATIONS + island]
-            free: i64 = TILE_SPACES - s.filled[island]
+        if island < facts.DESTINATIONS:
+            count: i64 = s.aboard[seat * facts.DESTINATIONS + island]
+            free: i64 = facts.TILE_SPACES - s.filled[island]
             total += self.tickets(s, island, count if count < free else free)
-            if s.able(seat, ANY_TICKET) and free > 0:
+            if s.able(seat, facts.ANY_TICKET) and free > 0:
                 total += self.any_ticket(s, island)
-        if total > 0 and s.able(seat, OTHER_DESTINATION):
+        if total > 0 and s.able(seat, facts.OTHER_DESTINATION):
             other: i64 = self.other_ticket(s, island)
             if other > 0:
                 total += other
         total += self.special(s, island)
-        if s.able(seat, DRAW_ON_DELIVER):
+        if s.able(seat, facts.DRAW_ON_DELIVER):
             total += self.plan.draw(1, s.hand_size[seat])
         return total
 
@@ -83,18 +72,18 @@ class Deliveries:
     def _take(self, s: IsleOfTrainsState, island: i64, which: i64) -> bool:
         """Note what a contract takes, if there is enough of it loaded."""
         seat: i64 = s.seat
-        row: i64 = contracts.number_of(island, which) * LOADED
+        row: i64 = contracts.number_of(island, which) * facts.LOADED
         printed: vec[i64] = s.facts.needs
         used: vec[i64] = self.used[:]
-        wild: i64 = s.cargo[seat * LOADED + train.WILD] - used[train.WILD]
-        if s.able(seat, PASSENGER_AS_CARGO) and _passengers(s, seat):
+        wild: i64 = s.cargo[seat * facts.LOADED + train.WILD] - used[train.WILD]
+        if s.able(seat, facts.PASSENGER_AS_CARGO) and _passengers(s, seat):
             wild += 1
         total: i64 = 0
         t: i64
         for t in range(3):
             need: i64 = printed[row + t]
             total += need
-            left: i64 = s.cargo[seat * LOADED + t] - used[t]
+            left: i64 = s.cargo[seat * facts.LOADED + t] - used[t]
             if need > left:
                 wild -= need - left
                 used[train.WILD] += need - left
@@ -102,7 +91,7 @@ class Deliveries:
             used[t] += need
         any: i64 = printed[row + 3]
         for t in range(3):
-            left = s.cargo[seat * LOADED + t] - used[t]
+            left = s.cargo[seat * facts.LOADED + t] - used[t]
             if any and left > 0:
                 if left > any:
                     left = any
@@ -123,7 +112,7 @@ class Deliveries:
         value: i64 = plan.aims.contract[contracts.number_of(island, which)]
         if value < 0:
             return NEVER
-        row: i64 = contracts.number_of(island, which) * LOADED
+        row: i64 = contracts.number_of(island, which) * facts.LOADED
         t: i64
         items: i64 = s.facts.needs[row + 3]
         for t in range(3):
@@ -141,7 +130,7 @@ class Deliveries:
 
     def _freed(self, s: IsleOfTrainsState) -> i64:
         """What the spaces of unloaded cargo are worth, one with another."""
-        base: i64 = s.seat * SLOTS
+        base: i64 = s.seat * facts.SLOTS
         total: i64 = 0
         count: i64 = 0
         slot: i64
@@ -162,11 +151,11 @@ class Deliveries:
         i: i64
         for i in range(count):
             filled: i64 = s.filled[island] + i
-            row: i64 = s.tiles[island] * TILE_SPACES + filled
+            row: i64 = s.tiles[island] * facts.TILE_SPACES + filled
             total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
             total += plan.space(s.facts.first_engine) - plan.item
             hand += plan.atlas.rewards.draws[row]
-            if filled == TILE_SPACES - 1 and not plan.is_solo:
+            if filled == facts.TILE_SPACES - 1 and not plan.is_solo:
                 total += plan.knobs.progress
         return total
 
@@ -174,8 +163,8 @@ class Deliveries:
         """Caboose 9: the best ticket elsewhere."""
         best: i64 = -1
         i: i64
-        for i in range(DESTINATIONS):
-            if i != island and s.aboard[s.seat * DESTINATIONS + i] and s.filled[i] < TILE_SPACES:
+        for i in range(facts.DESTINATIONS):
+            if i != island and s.aboard[s.seat * facts.DESTINATIONS + i] and s.filled[i] < facts.TILE_SPACES:
                 worth: i64 = self.tickets(s, i, 1)
                 if worth > best:
                     best = worth
@@ -186,10 +175,10 @@ class Deliveries:
         plan = self.plan
         least: i64 = 100_000
         i: i64
-        for i in range(DESTINATIONS):
-            if i != island and s.aboard[s.seat * DESTINATIONS + i] and plan.aboard(i) < least:
+        for i in range(facts.DESTINATIONS):
+            if i != island and s.aboard[s.seat * facts.DESTINATIONS + i] and plan.aboard(i) < least:
                 least = plan.aboard(i)
-        row: i64 = s.tiles[island] * TILE_SPACES + s.filled[island]
+        row: i64 = s.tiles[island] * facts.TILE_SPACES + s.filled[island]
         worth: i64 = plan.effects(plan.atlas.rewards, row, s.hand_size[s.seat]) - least
         worth += plan.space(s.facts.first_engine)
         return worth if worth > 0 else 0
@@ -205,12 +194,12 @@ class Deliveries:
         slot: i64
         place: i64
         for slot in range(s.length[seat]):
-            at: i64 = seat * SLOTS + slot
+            at: i64 = seat * facts.SLOTS + slot
             for place in range(s.loaded[at]):
-                item: i64 = s.loads[at * SPACES + place]
+                item: i64 = s.loads[at * facts.SPACES + place]
                 if item >= train.PASSENGER_ITEM:
                     d: i64 = item - train.PASSENGER_ITEM
-                    if d == island and s.filled[d] < TILE_SPACES:
+                    if d == island and s.filled[d] < facts.TILE_SPACES:
                         continue
                 else:
                     t: i64 = train.cargo_type(s, s.facts.holds[s.cars[at]], item)
@@ -227,7 +216,7 @@ class Deliveries:
         """What one item in a special delivery brings, after so many others."""
         plan = self.plan
         each: i64 = s.facts.special_cards
-        kind: i64 = s.cars[s.seat * SLOTS + slot]
+        kind: i64 = s.cars[s.seat * facts.SLOTS + slot]
         worth: i64 = plan.draw(each, s.hand_size[s.seat] + each * before) + plan.knobs.special
         return worth + plan.space(kind) - self.stay(s, kind, item)
 
@@ -245,6 +234,6 @@ class Deliveries:
 def _passengers(s: IsleOfTrainsState, seat: i64) -> i64:
     n: i64 = 0
     i: i64
-    for i in range(DESTINATIONS):
-        n += s.aboard[seat * DESTINATIONS + i]
+    for i in range(facts.DESTINATIONS):
+        n += s.aboard[seat * facts.DESTINATIONS + i]
     return n

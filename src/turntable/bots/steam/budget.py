@@ -10,19 +10,10 @@ from typing import Final
 
 from turntable.bots.steam.knobs import Knobs
 from turntable.core.native import i64
-from turntable.games.steam.facts import (
-    DELIVERY_ROUNDS,
-    INCOME_FOR_A_POINT,
-    LEAST_INCOME,
-    LOAN,
-    LOAN_INCOME,
-    LOAN_POINTS,
-    MOST_LEVEL,
-    POINTS_FOR_DEBT,
-)
+from turntable.games.steam import facts
 from turntable.games.steam.state import SteamState
 
-LOWEST: Final = 100 * LEAST_INCOME
+LOWEST: Final = 100 * facts.LEAST_INCOME
 RUIN: Final = -1_000_000
 CHANGE: Final = 3
 """What a dollar left at the end counts, in hundredths of a point: enough to prefer it to none."""
@@ -31,8 +22,8 @@ CHANGE: Final = 3
 def slots_now(s: SteamState, seat: i64) -> i64:
     """How many deliveries the seat still has in this round, the one it is deciding about left out."""
     if s.delivery_round == 0:
-        return DELIVERY_ROUNDS
-    left: i64 = DELIVERY_ROUNDS - s.delivery_round
+        return facts.DELIVERY_ROUNDS
+    left: i64 = facts.DELIVERY_ROUNDS - s.delivery_round
     i: i64
     for i in range(s.turn + 1, s.players):
         if s.acting[i] == seat:
@@ -78,7 +69,7 @@ class Budget:
 
     def after(self, dollars: i64, income: i64, points: i64, level: i64) -> i64:
         """What the game will end with, after paying so much and gaining so much; RUIN for bankruptcy."""
-        slots: i64 = self.slots + DELIVERY_ROUNDS * (self.rounds - 1)
+        slots: i64 = self.slots + facts.DELIVERY_ROUNDS * (self.rounds - 1)
         income = self.income + 100 * income
         if income > self.ceiling:
             income = self.ceiling
@@ -102,20 +93,20 @@ class Budget:
             cash -= dollars
             while cash < 0:
                 if income > LOWEST:
-                    income -= 100 * LOAN_INCOME
-                elif points >= 100 * LOAN_POINTS:
-                    points -= 100 * LOAN_POINTS
+                    income -= 100 * facts.LOAN_INCOME
+                elif points >= 100 * facts.LOAN_POINTS:
+                    points -= 100 * facts.LOAN_POINTS
                 else:
                     return RUIN
-                cash += 100 * LOAN
+                cash += 100 * facts.LOAN
             last: i64 = slot + slots
             longest: i64 = (100 * self.links + self.build * round) * self.path // 100
             while slot < last:
                 gain: i64 = level * self.gain + slot * self.growth
                 if gain > longest:
                     gain = longest
-                if gain > 100 * MOST_LEVEL:
-                    gain = 100 * MOST_LEVEL
+                if gain > 100 * facts.MOST_LEVEL:
+                    gain = 100 * facts.MOST_LEVEL
                 if slot < turning:
                     income += gain
                     if income > self.ceiling:
@@ -126,18 +117,18 @@ class Budget:
             cash += income
             while cash < 0:
                 if income > LOWEST:
-                    income -= 100 * LOAN_INCOME
-                elif points >= 100 * LOAN_POINTS:
-                    points -= 100 * LOAN_POINTS
+                    income -= 100 * facts.LOAN_INCOME
+                elif points >= 100 * facts.LOAN_POINTS:
+                    points -= 100 * facts.LOAN_POINTS
                 else:
                     return RUIN
-                cash += 100 * LOAN
+                cash += 100 * facts.LOAN
             dollars = self.spend
-            slots = DELIVERY_ROUNDS
+            slots = facts.DELIVERY_ROUNDS
             round += 1
-        worth: i64 = income * POINTS_FOR_DEBT
+        worth: i64 = income * facts.POINTS_FOR_DEBT
         if income > 0:
-            worth = income // INCOME_FOR_A_POINT
+            worth = income // facts.INCOME_FOR_A_POINT
         return points + worth + cash * CHANGE // 100
 
 
@@ -153,13 +144,13 @@ def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
     while left > 0:
         left -= 1
         while cash < 0:
-            if income > LEAST_INCOME:
-                income -= LOAN_INCOME
-            elif points >= LOAN_POINTS:
-                points -= LOAN_POINTS
+            if income > facts.LEAST_INCOME:
+                income -= facts.LOAN_INCOME
+            elif points >= facts.LOAN_POINTS:
+                points -= facts.LOAN_POINTS
             else:
                 return False
-            cash += LOAN
+            cash += facts.LOAN
         if income >= 0:
             return True
         cash += income

@@ -21,22 +21,7 @@ from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.games.steam import money
-from turntable.games.steam.facts import (
-    CITY_DEVELOPMENT,
-    COLOURS,
-    DELIVERY_ROUNDS,
-    ENGINEER,
-    FIRST_BUILDER,
-    FIRST_SHIPMENT,
-    LOCOMOTIVE_UPGRADE,
-    MOST_LEVEL,
-    MOST_SEATS,
-    NOBODY,
-    TILES_A_TURN,
-    TILES_OF_ENGINEER,
-    URBANIZATION,
-)
+from turntable.games.steam import facts, money
 from turntable.games.steam.game import Steam
 from turntable.games.steam.moves import UP
 from turntable.games.steam.stack import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
@@ -80,12 +65,12 @@ class Driver(Planner):
         self.deliveries = Deliveries(rules.board)
         self.growth = Growth(self.plan.deliveries)
         self.budget = Budget()
-        self.worth: vec[i64] = zeros(MOST_LEVEL + 1)
+        self.worth: vec[i64] = zeros(facts.MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
         self.options = Options(600)
-        self.first: vec[i64] = zeros(MOST_SEATS)
+        self.first: vec[i64] = zeros(facts.MOST_SEATS)
         """[seat]: the path it is building in this turn, or NONE."""
-        self.second: vec[i64] = zeros(MOST_SEATS)
+        self.second: vec[i64] = zeros(facts.MOST_SEATS)
         self.keeps = False
         """Whether plans are kept within a turn: in playouts."""
         self.blur: i64 = 0
@@ -99,7 +84,7 @@ class Driver(Planner):
 
     def renew(self) -> None:
         i: i64
-        for i in range(MOST_SEATS):
+        for i in range(facts.MOST_SEATS):
             self.first[i] = NONE
             self.second[i] = NONE
 
@@ -174,7 +159,7 @@ class Driver(Planner):
         plan = self.plan
         seat: i64 = s.seat
         plan.look(s, seat, knobs)
-        plan.make(s, knobs, TILES_OF_ENGINEER, NARROW)
+        plan.make(s, knobs, facts.TILES_OF_ENGINEER, NARROW)
         place: i64
         for place in range(UP + 2):
             if s.verbs.take.refuse(s, place):
@@ -191,20 +176,20 @@ class Driver(Planner):
     def _token_value(self, s: SteamState, token: i64) -> i64:
         knobs = self.knobs
         plan = self.plan
-        if token == FIRST_SHIPMENT:
+        if token == facts.FIRST_SHIPMENT:
             return knobs.first_shipment
-        if token == FIRST_BUILDER:
+        if token == facts.FIRST_BUILDER:
             return knobs.first_builder
-        if token == ENGINEER:
-            more: i64 = plan.best_within(TILES_OF_ENGINEER) - plan.best_within(TILES_A_TURN)
+        if token == facts.ENGINEER:
+            more: i64 = plan.best_within(facts.TILES_OF_ENGINEER) - plan.best_within(facts.TILES_A_TURN)
             return more * knobs.engineer // 100
-        if token == LOCOMOTIVE_UPGRADE:
-            if s.level[s.seat] == MOST_LEVEL:
+        if token == facts.LOCOMOTIVE_UPGRADE:
+            if s.level[s.seat] == facts.MOST_LEVEL:
                 return 0
             return (plan.budget.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
-        if token == CITY_DEVELOPMENT:
+        if token == facts.CITY_DEVELOPMENT:
             return self.growth.development(s) * knobs.growing // 100
-        if token == URBANIZATION:
+        if token == facts.URBANIZATION:
             return self.growth.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
         return 0
 
@@ -244,7 +229,7 @@ class Driver(Planner):
         self.plan.look_at_deliveries(s, s.seat)
         self.growth.city(s, s.stop)
         colour: i64
-        for colour in range(COLOURS):
+        for colour in range(facts.COLOURS):
             if s.verbs.city.refuse(s, colour) == 0:
                 self.options.add(s.verbs.city.first + colour, self.growth.colour_value[colour], NONE)
 
@@ -269,20 +254,20 @@ class Driver(Planner):
         budget.look(s, seat, knobs)
         now: i64 = budget.after(0, 0, 0, 0)
         level: i64 = s.level[seat]
-        slots: i64 = 1 + budget.slots + DELIVERY_ROUNDS * (s.rounds - s.round)
+        slots: i64 = 1 + budget.slots + facts.DELIVERY_ROUNDS * (s.rounds - s.round)
         options.add(v.pass_.first, HOPELESS, NONE)
         deliveries = self.deliveries
         deliveries.look_at(s, seat, level, 0, slots)
         if s.verbs.upgrade.refuse(s, 0) == 0:
             options.add(v.upgrade.first, budget.after(0, 0, 0, 1) - now, NONE)
         i: i64
-        for i in range(MOST_LEVEL + 1):
+        for i in range(facts.MOST_LEVEL + 1):
             self.worth[i] = -1
         kind: i64
         for kind in range(len(s.cubes)):
             if s.cubes[kind] and deliveries.best[kind]:
                 value: i64 = deliveries.best[kind] + self._worth_more((deliveries.best[kind] + 50) // 100, now)
-                if _is_contested(s, kind // COLOURS):
+                if _is_contested(s, kind // facts.COLOURS):
                     value += knobs.contest
                 options.add(v.ship.first + kind, value, NONE)
 
@@ -381,6 +366,6 @@ def _is_contested(s: SteamState, stop: i64) -> bool:
     exit: i64
     for exit in range(stop * EDGES, stop * EDGES + EDGES):
         owner: i64 = s.network.owner[exit]
-        if owner != s.seat and owner != NOBODY:
+        if owner != s.seat and owner != facts.NOBODY:
             return True
     return False

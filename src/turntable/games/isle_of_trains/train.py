@@ -10,18 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import piles
-from turntable.games.isle_of_trains.facts import (
-    ANY,
-    DESTINATIONS,
-    KINDS,
-    LOADED,
-    NOTHING,
-    PASSENGER,
-    SLOTS,
-    SPACES,
-    TYPES,
-)
+from turntable.games.isle_of_trains import facts, piles
 from turntable.games.isle_of_trains.stack import loading_car
 
 if TYPE_CHECKING:
@@ -38,58 +27,58 @@ def couple(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     """Add a car at the end of the train (or the first engine)."""
     slot: i64 = s.length[seat]
     s.length[seat] = slot + 1
-    s.cars[seat * SLOTS + slot] = kind
-    s.loaded[seat * SLOTS + slot] = 0
+    s.cars[seat * facts.SLOTS + slot] = kind
+    s.loaded[seat * facts.SLOTS + slot] = 0
     _join(s, seat, slot, kind)
 
 
 def swap(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> i64:
     """Upgrade a car: what is loaded stays (11), as far as the new card has space (59). The old kind."""
-    old: i64 = s.cars[seat * SLOTS + slot]
+    old: i64 = s.cars[seat * facts.SLOTS + slot]
     _leave(s, seat, slot, old)
-    s.cars[seat * SLOTS + slot] = kind
-    while s.loaded[seat * SLOTS + slot] > s.facts.spaces[kind]:
-        dispose(s, take_off(s, seat, slot, s.loaded[seat * SLOTS + slot] - 1))
+    s.cars[seat * facts.SLOTS + slot] = kind
+    while s.loaded[seat * facts.SLOTS + slot] > s.facts.spaces[kind]:
+        dispose(s, take_off(s, seat, slot, s.loaded[seat * facts.SLOTS + slot] - 1))
     _join(s, seat, slot, kind)
     return old
 
 
 def uncouple(s: IsleOfTrainsState, seat: i64, slot: i64) -> i64:
     """Take an empty car out of the train; those behind it move up. Its kind."""
-    kind: i64 = s.cars[seat * SLOTS + slot]
+    kind: i64 = s.cars[seat * facts.SLOTS + slot]
     i: i64
     last: i64 = s.length[seat] - 1
     for i in range(slot, s.length[seat]):
-        _leave(s, seat, i, s.cars[seat * SLOTS + i])
+        _leave(s, seat, i, s.cars[seat * facts.SLOTS + i])
     for i in range(slot, last):
-        s.cars[seat * SLOTS + i] = s.cars[seat * SLOTS + i + 1]
-        s.loaded[seat * SLOTS + i] = s.loaded[seat * SLOTS + i + 1]
+        s.cars[seat * facts.SLOTS + i] = s.cars[seat * facts.SLOTS + i + 1]
+        s.loaded[seat * facts.SLOTS + i] = s.loaded[seat * facts.SLOTS + i + 1]
         place: i64
-        for place in range(SPACES):
-            at: i64 = (seat * SLOTS + i) * SPACES + place
-            s.loads[at] = s.loads[at + SPACES]
+        for place in range(facts.SPACES):
+            at: i64 = (seat * facts.SLOTS + i) * facts.SPACES + place
+            s.loads[at] = s.loads[at + facts.SPACES]
     s.length[seat] = last
     for i in range(slot, last):
-        _join(s, seat, i, s.cars[seat * SLOTS + i])
+        _join(s, seat, i, s.cars[seat * facts.SLOTS + i])
     return kind
 
 
 def _join(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> None:
-    s.fleet[seat * KINDS + kind] += 1
+    s.fleet[seat * facts.KINDS + kind] += 1
     s.present[seat] |= BIT[kind]
     s.slack[seat] -= s.facts.net[kind]
-    if s.loaded[seat * SLOTS + slot] < s.facts.spaces[kind]:
-        s.open[seat * TYPES + s.facts.holds[kind]] |= BIT[slot]
+    if s.loaded[seat * facts.SLOTS + slot] < s.facts.spaces[kind]:
+        s.open[seat * facts.TYPES + s.facts.holds[kind]] |= BIT[slot]
 
 
 def _leave(s: IsleOfTrainsState, seat: i64, slot: i64, kind: i64) -> None:
-    left: i64 = s.fleet[seat * KINDS + kind] - 1
-    s.fleet[seat * KINDS + kind] = left
+    left: i64 = s.fleet[seat * facts.KINDS + kind] - 1
+    s.fleet[seat * facts.KINDS + kind] = left
     if left == 0:
         s.present[seat] &= ~BIT[kind]
     s.slack[seat] += s.facts.net[kind]
-    if s.facts.holds[kind] != NOTHING:
-        s.open[seat * TYPES + s.facts.holds[kind]] &= ~BIT[slot]
+    if s.facts.holds[kind] != facts.NOTHING:
+        s.open[seat * facts.TYPES + s.facts.holds[kind]] &= ~BIT[slot]
 
 
 # What is loaded
@@ -102,61 +91,61 @@ def holds_there(s: IsleOfTrainsState) -> i64:
 
 def fitting(s: IsleOfTrainsState, holds: i64) -> i64:
     """The kinds that can be loaded face up into a space for this cargo, as bits."""
-    if holds == ANY:
+    if holds == facts.ANY:
         return -1
     return s.facts.cargo_kinds[holds]
 
 
 def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:
     """What a loaded card counts as: the car's type, or in a space for any cargo its own, or WILD (24)."""
-    if holds != ANY:
+    if holds != facts.ANY:
         return holds
     if item >= FACE_DOWN:
         return WILD
     own: i64 = s.facts.cargo[item]
-    return WILD if own == ANY else own
+    return WILD if own == facts.ANY else own
 
 
 def put_on(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
     """Load an item into a free space; its type: a cargo, WILD, or PASSENGER."""
-    at: i64 = seat * SLOTS + slot
+    at: i64 = seat * facts.SLOTS + slot
     kind: i64 = s.cars[at]
     holds: i64 = s.facts.holds[kind]
     count: i64 = s.loaded[at]
-    s.loads[at * SPACES + count] = item
+    s.loads[at * facts.SPACES + count] = item
     count += 1
     s.loaded[at] = count
     if count == s.facts.spaces[kind]:
-        s.open[seat * TYPES + holds] &= ~BIT[slot]
+        s.open[seat * facts.TYPES + holds] &= ~BIT[slot]
     if item >= PASSENGER_ITEM:
-        s.aboard[seat * DESTINATIONS + item - PASSENGER_ITEM] += 1
-        return PASSENGER
+        s.aboard[seat * facts.DESTINATIONS + item - PASSENGER_ITEM] += 1
+        return facts.PASSENGER
     type: i64 = cargo_type(s, holds, item)
-    s.cargo[seat * LOADED + type] += 1
+    s.cargo[seat * facts.LOADED + type] += 1
     return NO_TYPE if type == WILD else type
 
 
 def take_off(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
     """Unload the item at this place of a car; those after it move up."""
-    at: i64 = seat * SLOTS + slot
+    at: i64 = seat * facts.SLOTS + slot
     holds: i64 = s.facts.holds[s.cars[at]]
-    item: i64 = s.loads[at * SPACES + place]
+    item: i64 = s.loads[at * facts.SPACES + place]
     count: i64 = s.loaded[at] - 1
     s.loaded[at] = count
     while place < count:
-        s.loads[at * SPACES + place] = s.loads[at * SPACES + place + 1]
+        s.loads[at * facts.SPACES + place] = s.loads[at * facts.SPACES + place + 1]
         place += 1
-    if holds != NOTHING:
-        s.open[seat * TYPES + holds] |= BIT[slot]
+    if holds != facts.NOTHING:
+        s.open[seat * facts.TYPES + holds] |= BIT[slot]
     if item >= PASSENGER_ITEM:
-        s.aboard[seat * DESTINATIONS + item - PASSENGER_ITEM] -= 1
+        s.aboard[seat * facts.DESTINATIONS + item - PASSENGER_ITEM] -= 1
     else:
-        s.cargo[seat * LOADED + cargo_type(s, holds, item)] -= 1
+        s.cargo[seat * facts.LOADED + cargo_type(s, holds, item)] -= 1
     return item
 
 
 def item_at(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:
-    return s.loads[(seat * SLOTS + slot) * SPACES + place]
+    return s.loads[(seat * facts.SLOTS + slot) * facts.SPACES + place]
 
 
 def face_down(kind: i64, loader: i64) -> i64:

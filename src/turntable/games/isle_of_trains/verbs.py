@@ -8,61 +8,12 @@ from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Vocabulary
 from turntable.core.state import State
-from turntable.games.isle_of_trains import ending
+from turntable.games.isle_of_trains import ending, stack
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
 from turntable.games.isle_of_trains.rules import IsleStep
-from turntable.games.isle_of_trains.stack import (
-    ACTION,
-    CHECK,
-    CONTRACT,
-    DELIVERING,
-    END_TURN,
-    EXTRA,
-    GIVE_UP,
-    HAND_LIMIT,
-    LAY_ASIDE,
-    NEXT,
-    NIGHT,
-    OLD,
-    ORDER,
-    PICK,
-    REFILL,
-    REPLACE,
-    SPECIAL,
-)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.build import (
-    Build,
-    Extend,
-    How,
-    Old,
-    Pay,
-    PayCost,
-    Replace,
-    Replacing,
-    Scrap,
-    Upgrade,
-)
+from turntable.games.isle_of_trains.steps import build, deliver, effects
 from turntable.games.isle_of_trains.steps.contracts import Contract, Primary, Secondary
-from turntable.games.isle_of_trains.steps.deliver import (
-    Deliver,
-    Delivering,
-    Done,
-    LayAside,
-    Special,
-    SpecialDelivery,
-    Unload,
-)
-from turntable.games.isle_of_trains.steps.effects import (
-    Discard,
-    DiscardCards,
-    Draw,
-    Order,
-    Passengers,
-    Recover,
-    RecoverCards,
-    Tokens,
-)
 from turntable.games.isle_of_trains.steps.end import Check, EndTurn, HandLimit, NextTurn, Refill
 from turntable.games.isle_of_trains.steps.load import Board, Hide, Load, LoadCard, LoadWith
 from turntable.games.isle_of_trains.steps.solo import GoOn, Night, ReturnCard
@@ -86,16 +37,16 @@ class Verbs(Vocabulary):
         self.take_card = TakeCard(facts)
         self.take_deck = TakeDeck()
         self.take_passenger = TakePassenger()
-        self.build = Build(facts)
+        self.build = build.Build(facts)
         self.load = Load(seats)
-        self.deliver = Deliver(facts, islands)
+        self.deliver = deliver.Deliver(facts, islands)
         self.skip = Skip()
         self.pass_ = Pass()
-        self.extend = Extend()
-        self.upgrade = Upgrade()
-        self.scrap = Scrap()
-        self.replace = Replace(facts)
-        self.pay = Pay(facts)
+        self.extend = build.Extend()
+        self.upgrade = build.Upgrade()
+        self.scrap = build.Scrap()
+        self.replace = build.Replace(facts)
+        self.pay = build.Pay(facts)
         self.load_card = LoadCard(facts)
         self.board = Board(facts)
         self.hide = Hide(facts)
@@ -104,11 +55,11 @@ class Verbs(Vocabulary):
         self.ticket = Ticket()
         self.elsewhere = TicketElsewhere()
         self.mismatched = TicketMismatched()
-        self.special = SpecialDelivery()
-        self.unload = Unload()
-        self.done = Done()
-        self.discard = Discard(facts)
-        self.recover = Recover(facts, promo)
+        self.special = deliver.SpecialDelivery()
+        self.unload = deliver.Unload()
+        self.done = deliver.Done()
+        self.discard = effects.Discard(facts)
+        self.recover = effects.Recover(facts, promo)
         self.go_on = GoOn()
         self.return_card = ReturnCard()
         actions = Actions(self.take_card, self.take_deck, self.take_passenger, self.build, self.load, self.deliver)
@@ -143,14 +94,14 @@ class Verbs(Vocabulary):
         steps: list[IsleStep] = [
             Action(actions, self.pass_, back),
             Bonus(actions, self.skip, back),
-            How(self.extend, self.upgrade, self.scrap, back),
-            Order(ORDER, "order", [self.discard, back], midway=True),
-            IsleStep(GIVE_UP, "give-up", [self.discard, back], midway=True),
-            Replacing(REPLACE, "replace", [self.replace, back], midway=True),
-            PayCost(self.pay, back),
+            build.How(self.extend, self.upgrade, self.scrap, back),
+            effects.Order(stack.ORDER, "order", [self.discard, back], midway=True),
+            IsleStep(stack.GIVE_UP, "give-up", [self.discard, back], midway=True),
+            build.Replacing(stack.REPLACE, "replace", [self.replace, back], midway=True),
+            build.PayCost(self.pay, back),
             LoadWith(self.load_card, self.board, self.hide, back),
-            IsleStep(EXTRA, "extra", [self.discard, back], midway=True),
-            Delivering(
+            IsleStep(stack.EXTRA, "extra", [self.discard, back], midway=True),
+            deliver.Delivering(
                 self.primary,
                 self.secondary,
                 self.ticket,
@@ -160,28 +111,28 @@ class Verbs(Vocabulary):
                 self.done,
                 back,
             ),
-            Contract(CONTRACT, "contract", [self.unload, back], midway=True),
-            Pick(PICK, "passenger", [self.unload, back], midway=True),
-            Special(SPECIAL, "special", [self.unload, self.done, back], midway=True),
-            DiscardCards(DISCARD, "discard", [self.discard, back]),
-            RecoverCards(RECOVER, "recover", [self.recover, back]),
-            HandLimit(HAND_LIMIT, "hand-limit", [self.discard, back]),
-            Draw(DRAW, "last-card", [self.go_on, back]),
-            Refill(REFILL, "last-card", [self.go_on, back]),
-            Night(NIGHT, "last-card", [self.go_on, back]),
-            Tokens(TOKENS),
-            Passengers(PASSENGERS),
-            Old(OLD),
-            LayAside(LAY_ASIDE),
-            EndTurn(END_TURN),
-            Check(CHECK),
-            NextTurn(NEXT),
+            Contract(stack.CONTRACT, "contract", [self.unload, back], midway=True),
+            Pick(stack.PICK, "passenger", [self.unload, back], midway=True),
+            deliver.Special(stack.SPECIAL, "special", [self.unload, self.done, back], midway=True),
+            effects.DiscardCards(DISCARD, "discard", [self.discard, back]),
+            effects.RecoverCards(RECOVER, "recover", [self.recover, back]),
+            HandLimit(stack.HAND_LIMIT, "hand-limit", [self.discard, back]),
+            effects.Draw(DRAW, "last-card", [self.go_on, back]),
+            Refill(stack.REFILL, "last-card", [self.go_on, back]),
+            Night(stack.NIGHT, "last-card", [self.go_on, back]),
+            effects.Tokens(TOKENS),
+            effects.Passengers(PASSENGERS),
+            build.Old(stack.OLD),
+            deliver.LayAside(stack.LAY_ASIDE),
+            EndTurn(stack.END_TURN),
+            Check(stack.CHECK),
+            NextTurn(stack.NEXT),
         ]
         self.define(steps)
         self._chapter = chapter
-        waiting = {step.number for step in steps if step.midway and step.number != ORDER}
+        waiting = {step.number for step in steps if step.midway and step.number != stack.ORDER}
         if not chapter:
-            waiting |= {ACTION, DELIVERING}
+            waiting |= {stack.ACTION, stack.DELIVERING}
         self._waiting: i64 = sum(1 << number for number in waiting)
         """The steps that wait for a decision whatever the position, as bits."""
         self._resolved = [_Place(steps[0]) for _ in range(MOST_STEPS)]

@@ -7,18 +7,7 @@ from typing import Any
 
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import contracts, costs, pieces, previews, stack, train
-from turntable.games.isle_of_trains.facts import (
-    ACTIONS,
-    BONUS,
-    EFFECTS,
-    MOST_EFFECTS,
-    NEEDS,
-    SLOTS,
-    TILE_SPACES,
-    Effects,
-    count_of,
-)
+from turntable.games.isle_of_trains import contracts, costs, facts, pieces, previews, stack, train
 from turntable.games.isle_of_trains.stack import kind_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -27,47 +16,47 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 def actions(mask: i64) -> list[object]:
     """The actions a bonus allows."""
-    return [Message(f"action-{name}") for name in ACTIONS if mask & ACTIONS[name]]
+    return [Message(f"action-{name}") for name in facts.ACTIONS if mask & facts.ACTIONS[name]]
 
 
-def effects(of: Effects, row: i64) -> list[object]:
+def effects(of: facts.Effects, row: i64) -> list[object]:
     """A list of effects, in words."""
     found: list[object] = []
-    for i in range(row * MOST_EFFECTS, (row + 1) * MOST_EFFECTS):
-        for name in EFFECTS:
-            if of.step[i] == EFFECTS[name]:
+    for i in range(row * facts.MOST_EFFECTS, (row + 1) * facts.MOST_EFFECTS):
+        for name in facts.EFFECTS:
+            if of.step[i] == facts.EFFECTS[name]:
                 found.append(_effect(name, of.count[i]))
     return found
 
 
 def effect_list(data: Sequence[Any]) -> list[object]:
     """The same, as ``cards.json`` has them."""
-    return [_effect(effect[0], count_of(effect)) for effect in data]
+    return [_effect(effect[0], facts.count_of(effect)) for effect in data]
 
 
 def _effect(name: str, count: i64) -> Message:
-    if EFFECTS[name] == BONUS:
+    if facts.EFFECTS[name] == facts.BONUS:
         return Message("effect-bonus", {"actions": actions(count)})
     return Message(f"effect-{name}", {"count": int(count)})
 
 
 def reward(s: IsleOfTrainsState, destination: i64) -> list[object]:
     """The reward of the next space of a destination's ticket tile."""
-    return effects(s.facts.rewards, s.tiles[destination] * TILE_SPACES + s.filled[destination])
+    return effects(s.facts.rewards, s.tiles[destination] * facts.TILE_SPACES + s.filled[destination])
 
 
 def need_list(contract: Sequence[int]) -> list[object]:
     """The cargo of a contract: so much coal, oil, boxes and of any cargo."""
     found: list[object] = []
-    for i in range(len(NEEDS)):
+    for i in range(len(facts.NEEDS)):
         if contract[i]:
-            found.append(Message(f"need-{NEEDS[i]}", {"count": contract[i]}))
+            found.append(Message(f"need-{facts.NEEDS[i]}", {"count": contract[i]}))
     return found
 
 
 def still_needed(about: i64) -> list[object]:
     """What a contract in progress still needs; ``about`` as the step CONTRACT has it."""
-    return need_list([int(stack.needed(about, i)) for i in range(len(NEEDS))])
+    return need_list([int(stack.needed(about, i)) for i in range(len(facts.NEEDS))])
 
 
 def goal_message(what: str, island: str | None, have: int, need: int) -> Message:
@@ -101,7 +90,7 @@ def changed_car(s: IsleOfTrainsState, slot: i64) -> dict[str, object]:
     kind: i64 = kind_of(s.about())
     args: dict[str, object] = {"card": pieces.card(s, kind)}
     if slot < s.length[s.seat]:
-        old: i64 = s.cars[s.seat * SLOTS + slot]
+        old: i64 = s.cars[s.seat * facts.SLOTS + slot]
         args["car"] = pieces.card(s, old)
         args["cost"] = int(s.facts.cost[kind] - s.facts.cost[old])
     return args
@@ -110,7 +99,7 @@ def changed_car(s: IsleOfTrainsState, slot: i64) -> dict[str, object]:
 def upgrade(s: IsleOfTrainsState, slot: i64) -> Message:
     """Upgrading a car of the train."""
     kind: i64 = kind_of(s.about())
-    old: i64 = s.cars[s.seat * SLOTS + slot]
+    old: i64 = s.cars[s.seat * facts.SLOTS + slot]
     args: dict[str, object] = {
         "card": pieces.card(s, kind),
         "old": pieces.card(s, old),
@@ -122,7 +111,7 @@ def upgrade(s: IsleOfTrainsState, slot: i64) -> Message:
 
 def scrap(s: IsleOfTrainsState, slot: i64) -> Message:
     """Scrapping a car, and what is lost with it."""
-    at: i64 = s.seat * SLOTS + slot
+    at: i64 = s.seat * facts.SLOTS + slot
     items: list[object] = [item(s, train.item_at(s, s.seat, slot, place), s.seat) for place in range(s.loaded[at])]
     name = "move-scrap-loaded" if items else "move-scrap-empty"
     return Message(name, {"car": pieces.card(s, s.cars[at]), "number": int(slot), "items": items})
@@ -133,9 +122,9 @@ def scrap(s: IsleOfTrainsState, slot: i64) -> Message:
 
 def load(s: IsleOfTrainsState, car: i64) -> Message:
     """Loading into a car, and what that brings."""
-    target: i64 = car // SLOTS
+    target: i64 = car // facts.SLOTS
     kind: i64 = s.cars[car]
-    args: dict[str, object] = {"car": pieces.card(s, kind), "number": int(car % SLOTS)}
+    args: dict[str, object] = {"car": pieces.card(s, kind), "number": int(car % facts.SLOTS)}
     benefit = effects(s.facts.benefit, kind)
     if target != s.seat:
         args["player"] = Seat(target)
@@ -197,7 +186,7 @@ def ticket(s: IsleOfTrainsState, id: str) -> Message:
 def unload(s: IsleOfTrainsState, slot: i64, place: i64) -> Message:
     """Unloading an item of the own train."""
     unloaded = item(s, train.item_at(s, s.seat, slot, place), s.seat)
-    car = pieces.card(s, s.cars[s.seat * SLOTS + slot])
+    car = pieces.card(s, s.cars[s.seat * facts.SLOTS + slot])
     return Message("move-unload-item", {"item": unloaded, "car": car, "number": int(slot)})
 
 

@@ -10,23 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.steam.facts import (
-    BAG,
-    CITY_DEVELOPMENT,
-    COLOURS,
-    CUBES,
-    DELIVERY_ROUNDS,
-    DEVELOPMENT_MARKERS,
-    LEAST_INCOME,
-    MOST_BID,
-    MOST_LEVEL,
-    NEW_CITIES,
-    NO_CEILING,
-    NOBODY,
-    TILES_OF_ENGINEER,
-    TOKENS,
-    URBANIZATION,
-)
+from turntable.games.steam import facts
 from turntable.games.steam.stack import DUE_DEVELOPMENT, DUE_URBANIZATION, STEPS
 from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 from turntable.games.steam.ways import used_of
@@ -48,35 +32,35 @@ def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
     board = game.board
     turns = ["you", *(f"next-{i}" for i in range(1, seats))]
     stops = [stop.id for stop in board.stops]
-    by_colour = [f"{stop} {cube}" for stop in stops for cube in CUBES]
-    reserves = [f"{place + 1} {cube}" for place in range(board.reserves) for cube in CUBES]
+    by_colour = [f"{stop} {cube}" for stop in stops for cube in facts.CUBES]
+    reserves = [f"{place + 1} {cube}" for place in range(board.reserves) for cube in facts.CUBES]
     exits = [f"{stop} {way}" for stop in stops for way in board.ways]
     darts = [f"{board.hexes[hex].id} {way}" for hex in board.buildable for way in board.ways]
     one = [""]
-    income = MOST if game.ceiling == NO_CEILING else int(game.ceiling)
+    income = MOST if game.ceiling == facts.NO_CEILING else int(game.ceiling)
     fields: list[tuple[str, list[str], int, int]] = [
         ("step", [*game.verbs.step_names(), "over"], 0, 1),
         ("to-move", turns, 0, 1),
         ("round", one, 0, game.rounds(seats)),
         ("rounds-left", one, 0, game.rounds(seats)),
-        ("delivery-round", one, 0, DELIVERY_ROUNDS),
+        ("delivery-round", one, 0, facts.DELIVERY_ROUNDS),
         ("turn", one, 0, seats),
-        ("tiles-left", one, 0, TILES_OF_ENGINEER),
-        ("due", [TOKENS[CITY_DEVELOPMENT - 1], TOKENS[URBANIZATION - 1]], 0, 1),
+        ("tiles-left", one, 0, facts.TILES_OF_ENGINEER),
+        ("due", [facts.TOKENS[facts.CITY_DEVELOPMENT - 1], facts.TOKENS[facts.URBANIZATION - 1]], 0, 1),
         ("auction-place", one, 0, seats),
-        ("bid", one, -1, MOST_BID),
-        ("new-cities", list(CUBES), 0, max(NEW_CITIES)),
-        ("markers", one, 0, DEVELOPMENT_MARKERS),
-        ("reserve", reserves, 0, max(BAG)),
+        ("bid", one, -1, facts.MOST_BID),
+        ("new-cities", list(facts.CUBES), 0, max(facts.NEW_CITIES)),
+        ("markers", one, 0, facts.DEVELOPMENT_MARKERS),
+        ("reserve", reserves, 0, max(facts.BAG)),
         ("stock", [str(pile) for pile in range(len(board.tiles.pieces))], 0, max(board.tiles.pieces)),
         ("cities", by_colour, 0, 1),
-        ("cubes", by_colour, 0, max(BAG)),
+        ("cubes", by_colour, 0, max(facts.BAG)),
         ("marked", stops, 0, 1),
-        ("shipped", list(CUBES), 0, 1),
+        ("shipped", list(facts.CUBES), 0, 1),
         ("origin", stops, 0, 1),
         ("at", stops, 0, 1),
         ("visited", stops, 0, 1),
-        ("travelled", one, 0, MOST_LEVEL),
+        ("travelled", one, 0, facts.MOST_LEVEL),
         ("tracks", darts, 0, MIDDLE + 1),
         ("leads-to", exits, 0, len(stops)),
         ("unowned", exits, 0, 2),
@@ -85,16 +69,16 @@ def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
     for who in turns:
         fields += [
             (f"{who}-cash", one, 0, MOST),
-            (f"{who}-income", one, LEAST_INCOME, income),
+            (f"{who}-income", one, facts.LEAST_INCOME, income),
             (f"{who}-points", one, 0, MOST),
-            (f"{who}-level", one, 1, MOST_LEVEL),
+            (f"{who}-level", one, 1, facts.MOST_LEVEL),
             (f"{who}-bankrupt", one, 0, seats),
             (f"{who}-place", one, 0, seats),
             (f"{who}-acts", one, 0, seats),
             (f"{who}-upgraded", one, 0, 1),
             (f"{who}-out-of-bidding", one, 0, 1),
-            (f"{who}-used", one, 0, MOST_LEVEL),
-            (f"{who}-token", list(TOKENS), 0, 1),
+            (f"{who}-used", one, 0, facts.MOST_LEVEL),
+            (f"{who}-token", list(facts.TOKENS), 0, 1),
             (f"{who}-face-down", one, 0, 1),
             (f"{who}-segments", exits, 0, 2),
         ]
@@ -145,9 +129,9 @@ def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
 def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
     """What is in the box, in the reserve and in the cities."""
     i: i64
-    for i in range(COLOURS):
+    for i in range(facts.COLOURS):
         out[at + i] = s.new_cities[i]
-    at += COLOURS
+    at += facts.COLOURS
     out[at] = s.markers
     at += 1
     for i in range(len(s.reserve)):
@@ -159,10 +143,10 @@ def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
     city: vec[i64] = s.network.city
     stops: i64 = len(city)
     for i in range(stops):
-        at = _write_one(out, at, COLOURS, city[i])
-    for i in range(stops * COLOURS):
+        at = _write_one(out, at, facts.COLOURS, city[i])
+    for i in range(stops * facts.COLOURS):
         out[at + i] = s.cubes[i]
-    at += stops * COLOURS
+    at += stops * facts.COLOURS
     for i in range(stops):
         out[at + i] = 1 if s.marked & BIT[i] else 0
     return at + stops
@@ -171,7 +155,7 @@ def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
 def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> i64:
     """The cube on its way, or the stop that a decision is about."""
     stops: i64 = len(s.network.city)
-    at = _write_one(out, at, COLOURS, s.cube)
+    at = _write_one(out, at, facts.COLOURS, s.cube)
     at = _write_one(out, at, stops, s.origin)
     at = _write_one(out, at, stops, s.stop)
     i: i64
@@ -200,7 +184,7 @@ def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
     for i in range(exits):
         complete = far[i] >= 0 and far[i] < exits
         out[at + i] = board.stop_of[far[i]] + 1 if complete else 0
-        out[at + exits + i] = _segment(far[i], exits) if owner[i] == NOBODY else 0
+        out[at + exits + i] = _segment(far[i], exits) if owner[i] == facts.NOBODY else 0
         out[at + 2 * exits + i] = network.fresh[i]
     return at + 3 * exits
 
@@ -229,7 +213,7 @@ def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
     out[at + 7] = 1 if s.upgraded & BIT[seat] else 0
     out[at + 8] = 1 if s.passed & BIT[seat] else 0
     out[at + 9] = used_of(s.used, seat)
-    at = _write_one(out, at + PLAYER, len(TOKENS), s.token[seat] - 1)
+    at = _write_one(out, at + PLAYER, len(facts.TOKENS), s.token[seat] - 1)
     out[at] = 1 if s.down & BIT[seat] else 0
     far: vec[i64] = s.network.far
     owner: vec[i64] = s.network.owner

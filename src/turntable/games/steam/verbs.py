@@ -10,18 +10,9 @@ from turntable.core.state import State
 from turntable.games.steam.board import Board
 from turntable.games.steam.stack import BID, BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
 from turntable.games.steam.state import SteamState
+from turntable.games.steam.steps import delivery
 from turntable.games.steam.steps.auction import Bidding, MakeBid
 from turntable.games.steam.steps.building import FinishBuilding, LayTile
-from turntable.games.steam.steps.delivery import (
-    ChooseSegment,
-    ChooseTrack,
-    DeliverGoods,
-    MoveCube,
-    Pass,
-    ShipCube,
-    TakePoints,
-    UpgradeLocomotive,
-)
 from turntable.games.steam.steps.growth import ChooseForStop, DevelopCity, FoundCity, PlaceGoods, UrbanizeTown
 from turntable.games.steam.steps.tokens import ChooseToken, TakeToken
 
@@ -61,11 +52,11 @@ class Verbs(Vocabulary):
         self.urbanize = UrbanizeTown(board)
         self.city = FoundCity()
         self.goods = PlaceGoods(board)
-        self.upgrade = UpgradeLocomotive()
-        self.pass_ = Pass()
-        self.ship = ShipCube(board)
-        self.go = MoveCube(board)
-        self.score = TakePoints()
+        self.upgrade = delivery.UpgradeLocomotive()
+        self.pass_ = delivery.Pass()
+        self.ship = delivery.ShipCube(board)
+        self.go = delivery.MoveCube(board)
+        self.score = delivery.TakePoints()
         self.bid = MakeBid(auction)
         self.build = LayTile(board)
         self.place(
@@ -81,9 +72,9 @@ class Verbs(Vocabulary):
                 BuildTrack(self.done, self.develop, self.urbanize, self.build),
                 ChooseForStop(CITY, "city", [self.city]),
                 ChooseForStop(GOODS, "goods", [self.goods]),
-                DeliverGoods(DELIVER, "deliver", [self.upgrade, self.pass_, self.ship]),
-                ChooseSegment(LINK, "link", [self.go]),
-                ChooseTrack(SCORE, "score", [self.score]),
+                delivery.DeliverGoods(DELIVER, "deliver", [self.upgrade, self.pass_, self.ship]),
+                delivery.ChooseSegment(LINK, "link", [self.go]),
+                delivery.ChooseTrack(SCORE, "score", [self.score]),
             ]
         )
 

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64
+from turntable.games.ticket_to_ride import refusals
 from turntable.games.ticket_to_ride.facts import CARDS, COLOURS, GREY, LOCOMOTIVE
-from turntable.games.ticket_to_ride.refusals import (
-    OTHER_MIX,
-    TAKEN,
-    TOO_FEW_CARDS,
-    TOO_FEW_LOCOMOTIVES,
-    TOO_FEW_TRAINS,
-    TWIN_CLOSED,
-)
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 
@@ -56,14 +49,14 @@ def about_claim(s: TicketToRideState, number: i64) -> Message:
 def refused_claim(s: TicketToRideState, code: i64, route: i64, card: i64) -> dict[str, object]:
     """What the refusal of a claim speaks of."""
     args: dict[str, object] = {"route": Piece("route", s.board.routes[route].id)}
-    if code == TAKEN:
+    if code == refusals.TAKEN:
         args["player"] = Seat(s.owner(route))
-    elif code == TWIN_CLOSED:
+    elif code == refusals.TWIN_CLOSED:
         args["seats"] = int(s.seats)
-    elif code == TOO_FEW_TRAINS:
+    elif code == refusals.TOO_FEW_TRAINS:
         args["length"] = int(s.board.length[route])
         args["trains"] = int(s.trains[s.seat])
-    elif code in (TOO_FEW_LOCOMOTIVES, TOO_FEW_CARDS, OTHER_MIX):
+    elif code in (refusals.TOO_FEW_LOCOMOTIVES, refusals.TOO_FEW_CARDS, refusals.OTHER_MIX):
         args["length"] = int(s.board.length[route])
         args["card"] = Piece("card", CARDS[card])
         args["cards"] = int(s.hand(s.seat, card))

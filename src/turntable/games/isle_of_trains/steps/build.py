@@ -10,37 +10,10 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import costs, pieces, piles, train, wording
+from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
-from turntable.games.isle_of_trains.refusals import (
-    CANNOT_PAY,
-    NO_CAR_TO_CHANGE,
-    NO_LOWER_ENGINE,
-    NO_UPGRADE,
-    NOT_AN_EXTENSION,
-    NOT_BUILT,
-    NOT_IN_HAND,
-    SCRAP_IN_VAIN,
-    SCRAPPED_ALREADY,
-    SCRAPPED_FOR_MORE,
-    TOO_HEAVY,
-)
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
-from turntable.games.isle_of_trains.stack import (
-    GIVE_UP,
-    HOW,
-    OLD,
-    ORDER,
-    PAY,
-    REPLACE,
-    has_scrapped,
-    how,
-    how_after_scrapping,
-    kind_of,
-    push_effects,
-    slack_before,
-)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
@@ -60,14 +33,14 @@ class Build(ActionVerb):
         facts = s.facts
         kind: i64 = which + self.lowest
         if s.held[seat] & BIT[kind] == 0:
-            return NOT_IN_HAND
+            return refusals.NOT_IN_HAND
         if costs.buildable(s, seat) & BIT[kind]:
             return 0
         if facts.buildings_mask & BIT[kind]:
-            return CANNOT_PAY
+            return refusals.CANNOT_PAY
         if facts.engines & BIT[kind] and facts.lower[kind] & s.present[seat] == 0:
-            return NO_LOWER_ENGINE
-        return CANNOT_PAY if costs.cheapest(s, seat, kind) > s.hand_size[seat] - 1 else TOO_HEAVY
+            return refusals.NO_LOWER_ENGINE
+        return refusals.CANNOT_PAY if costs.cheapest(s, seat, kind) > s.hand_size[seat] - 1 else refusals.TOO_HEAVY
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -77,11 +50,11 @@ class Build(ActionVerb):
         if s.told is not None:
             s.told.append(Event("builds", {"player": Seat(seat), "card": pieces.card(s, kind)}))
         if s.facts.buildings_mask & BIT[kind] == 0:
-            s.push(HOW, how(kind))
+            s.push(stack.HOW, stack.how(kind))
         elif size_of(s.buildings[seat]) < costs.building_limit(s, seat):
             _put_up(s, kind)
         else:
-            s.push(REPLACE, kind)
+            s.push(stack.REPLACE, kind)
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
         kind: i64 = which + self.lowest
@@ -109,32 +82,32 @@ class Extend(Verb[IsleOfTrainsState]):
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
-        kind: i64 = kind_of(s.about())
+        kind: i64 = stack.kind_of(s.about())
         if s.facts.cars & BIT[kind] == 0:
-            return NOT_AN_EXTENSION
+            return refusals.NOT_AN_EXTENSION
         if costs.extension_cost(s, seat, kind) > s.hand_size[seat]:
-            return CANNOT_PAY
+            return refusals.CANNOT_PAY
         return _refuse_weight(s, s.facts.net[kind])
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
-        kind: i64 = kind_of(s.about())
+        kind: i64 = stack.kind_of(s.about())
         cost: i64 = costs.extension_cost(s, seat, kind)
         s.pop()
         train.couple(s, seat, kind)
-        push_effects(s, s.facts.built, kind)
+        stack.push_effects(s, s.facts.built, kind)
         _charge(s, cost)
         if s.told is not None:
             args = {"player": Seat(seat), "card": pieces.card(s, kind), "cost": int(cost)}
             s.told.append(Event("extended", args))
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() != HOW:
+        if s.top() != stack.HOW:
             return self.moves[0].words
         return Message("move-extend-with", self.refusal_args(s, which, 0))
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        kind: i64 = kind_of(s.about())
+        kind: i64 = stack.kind_of(s.about())
         return {"card": pieces.card(s, kind), "cost": int(costs.extension_cost(s, s.seat, kind))}
 
 
@@ -146,7 +119,7 @@ class Upgrade(Verb[IsleOfTrainsState]):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         slot: i64
-        if s.facts.lower[kind_of(s.about())] & s.present[s.seat]:
+        if s.facts.lower[stack.kind_of(s.about())] & s.present[s.seat]:
             for slot in range(s.length[s.seat]):
                 if self.refuse(s, slot) == 0:
                     out[n] = self.first + slot
@@ -156,32 +129,32 @@ class Upgrade(Verb[IsleOfTrainsState]):
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
         facts = s.facts
-        kind: i64 = kind_of(s.about())
+        kind: i64 = stack.kind_of(s.about())
         if which >= s.length[seat]:
-            return NO_CAR_TO_CHANGE
+            return refusals.NO_CAR_TO_CHANGE
         old: i64 = s.cars[seat * SLOTS + which]
         if facts.lower[kind] & BIT[old] == 0:
-            return NO_UPGRADE
+            return refusals.NO_UPGRADE
         if facts.cost[kind] - facts.cost[old] > s.hand_size[seat]:
-            return CANNOT_PAY
+            return refusals.CANNOT_PAY
         return _refuse_weight(s, facts.net[kind] - facts.net[old])
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """The old car makes way; it is discarded after the payment, as in the rulebook's example (55)."""
         seat: i64 = s.seat
-        kind: i64 = kind_of(s.about())
+        kind: i64 = stack.kind_of(s.about())
         s.pop()
         old: i64 = train.swap(s, seat, which, kind)
         cost: i64 = s.facts.cost[kind] - s.facts.cost[old]
-        push_effects(s, s.facts.built, kind)
-        s.push(OLD, old)
+        stack.push_effects(s, s.facts.built, kind)
+        s.push(stack.OLD, old)
         _charge(s, cost)
         if s.told is not None:
             args = {"player": Seat(seat), "old": pieces.card(s, old), "card": pieces.card(s, kind), "cost": int(cost)}
             s.told.append(Event("upgraded", args))
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() != HOW or which >= s.length[s.seat]:
+        if s.top() != stack.HOW or which >= s.length[s.seat]:
             return self.moves[which].words
         return wording.upgrade(s, which)
 
@@ -197,8 +170,8 @@ class Scrap(Verb[IsleOfTrainsState]):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         about: i64 = s.about()
-        kind: i64 = kind_of(about)
-        if has_scrapped(about) or (s.facts.cars & BIT[kind] and s.facts.net[kind] <= s.slack[s.seat]):
+        kind: i64 = stack.kind_of(about)
+        if stack.has_scrapped(about) or (s.facts.cars & BIT[kind] and s.facts.net[kind] <= s.slack[s.seat]):
             # A car that can be coupled as it is can also be laid over every lower one, which weighs something.
             return n
         slot: i64
@@ -209,17 +182,17 @@ class Scrap(Verb[IsleOfTrainsState]):
         return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        if has_scrapped(s.about()):
-            return SCRAPPED_ALREADY
+        if stack.has_scrapped(s.about()):
+            return refusals.SCRAPPED_ALREADY
         if which + 1 >= s.length[s.seat]:
-            return NO_CAR_TO_CHANGE
-        return 0 if costs.makes_room(s, s.seat, kind_of(s.about()), which + 1) else SCRAP_IN_VAIN
+            return refusals.NO_CAR_TO_CHANGE
+        return 0 if costs.makes_room(s, s.seat, stack.kind_of(s.about()), which + 1) else refusals.SCRAP_IN_VAIN
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """Discard a car to lighten the train: its cargo goes with it, its passengers to the bag (12)."""
         seat: i64 = s.seat
         slot: i64 = which + 1
-        s.renew(HOW, how_after_scrapping(kind_of(s.about()), s.slack[seat]))
+        s.renew(stack.HOW, stack.how_after_scrapping(stack.kind_of(s.about()), s.slack[seat]))
         if s.told is not None:
             args = {"player": Seat(seat), "card": pieces.card(s, s.cars[seat * SLOTS + slot])}
             s.told.append(Event("scrapped", args))
@@ -235,12 +208,12 @@ class Scrap(Verb[IsleOfTrainsState]):
         else:
             piles.lay_down(s, kind)
         if size_of(s.buildings[seat]) > costs.building_limit(s, seat):
-            s.push(GIVE_UP)
+            s.push(stack.GIVE_UP)
         if s.aside_size:
-            s.push(ORDER)
+            s.push(stack.ORDER)
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() != HOW or which + 1 >= s.length[s.seat]:
+        if s.top() != stack.HOW or which + 1 >= s.length[s.seat]:
             return self.moves[which].words
         return wording.scrap(s, which + 1)
 
@@ -252,7 +225,7 @@ class How(IsleStep):
     """How a train card is built."""
 
     def __init__(self, extend: Extend, upgrade: Upgrade, scrap: Scrap, return_card: ReturnCard) -> None:
-        super().__init__(HOW, "how", [extend, upgrade, scrap, return_card], midway=True)
+        super().__init__(stack.HOW, "how", [extend, upgrade, scrap, return_card], midway=True)
         self.extend = extend
         self.upgrade = upgrade
         self.scrap = scrap
@@ -270,9 +243,9 @@ class How(IsleStep):
 def _refuse_weight(s: IsleOfTrainsState, net: i64) -> i64:
     """Whether this much more weight is too heavy; or, after scrapping, not heavy enough to have needed that (12)."""
     if net > s.slack[s.seat]:
-        return TOO_HEAVY
+        return refusals.TOO_HEAVY
     about: i64 = s.about()
-    return SCRAPPED_FOR_MORE if has_scrapped(about) and net <= slack_before(about) else 0
+    return refusals.SCRAPPED_FOR_MORE if stack.has_scrapped(about) and net <= stack.slack_before(about) else 0
 
 
 # Step 3: the cost
@@ -288,7 +261,7 @@ class Pay(Verb[IsleOfTrainsState]):
         return write_set(out, n, s.held[s.seat], self.first)
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.held[s.seat] & BIT[which] else NOT_IN_HAND
+        return 0 if s.held[s.seat] & BIT[which] else refusals.NOT_IN_HAND
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         left: i64 = s.about() - 1
@@ -304,7 +277,7 @@ class PayCost(IsleStep):
     """Paying for a card that is built, card by card."""
 
     def __init__(self, pay: Pay, return_card: ReturnCard) -> None:
-        super().__init__(PAY, "pay", [pay, return_card], midway=True)
+        super().__init__(stack.PAY, "pay", [pay, return_card], midway=True)
         self.pay = pay
         self.return_card = return_card
 
@@ -318,7 +291,7 @@ class PayCost(IsleStep):
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:
     if cost:
-        s.push(PAY, cost)
+        s.push(stack.PAY, cost)
 
 
 class Old(IsleStep):
@@ -345,14 +318,14 @@ class Replace(Verb[IsleOfTrainsState]):
         return write_set(out, n, s.buildings[s.seat], self.first - self.lowest)
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.buildings[s.seat] & BIT[self.lowest + which] else NOT_BUILT
+        return 0 if s.buildings[s.seat] & BIT[self.lowest + which] else refusals.NOT_BUILT
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         kind: i64 = s.about()
         old: i64 = self.lowest + which
         s.pop()
         s.buildings[s.seat] &= ~BIT[old]
-        s.push(OLD, old)
+        s.push(stack.OLD, old)
         if s.told is not None:
             s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
         _put_up(s, kind)

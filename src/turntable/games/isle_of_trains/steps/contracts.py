@@ -6,32 +6,10 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import contracts, deliveries, pieces, train, wording
+from turntable.games.isle_of_trains import contracts, deliveries, pieces, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import DESTINATIONS, LOADED, PASSENGER_AS_CARGO, SLOTS
 from turntable.games.isle_of_trains.moves import one, secondaries
-from turntable.games.isle_of_trains.refusals import (
-    CARGO_MISSING,
-    CHAPTER_FORBIDS,
-    ISLAND_OPEN,
-    ISLAND_TAKEN,
-    NO_SUCH_CONTRACT,
-    NOT_YOUR_ISLAND,
-)
 from turntable.games.isle_of_trains.rules import IsleStep
-from turntable.games.isle_of_trains.stack import (
-    CARGO_PASSENGER_HAD,
-    CONTRACT,
-    DELIVERING,
-    GIVEN,
-    contract,
-    destination,
-    had,
-    mark,
-    needed,
-    which_contract,
-    with_less,
-    with_wild,
-)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
 
@@ -43,20 +21,20 @@ class Primary(Verb[IsleOfTrainsState]):
         super().__init__(one("primary", "move-primary"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        island: i64 = destination(s)
+        island: i64 = stack.destination(s)
         if s.islands[island] != 0:
-            return ISLAND_TAKEN
+            return refusals.ISLAND_TAKEN
         if not s.rules.any_open_islands and contracts.open_island(s, s.seat) >= 0:
-            return ISLAND_OPEN
+            return refusals.ISLAND_OPEN
         if _deliverable(s, contracts.number_of(island, 0)):
             return 0
-        return CARGO_MISSING
+        return refusals.CARGO_MISSING
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         _begin(s, 0)
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        return wording.contract(s, 0) if s.top() == DELIVERING else self.moves[0].words
+        return wording.contract(s, 0) if s.top() == stack.DELIVERING else self.moves[0].words
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
         return {"island": wording.destination(s)}
@@ -70,7 +48,7 @@ class Secondary(Verb[IsleOfTrainsState]):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         which: i64
-        if contracts.is_open(s, s.seat, destination(s)):
+        if contracts.is_open(s, s.seat, stack.destination(s)):
             for which in range(2):
                 if self.refuse(s, which) == 0:
                     out[n] = self.first + which
@@ -78,21 +56,24 @@ class Secondary(Verb[IsleOfTrainsState]):
         return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        island: i64 = destination(s)
+        island: i64 = stack.destination(s)
         if s.rules.no_secondaries:
-            return CHAPTER_FORBIDS
+            return refusals.CHAPTER_FORBIDS
         if not contracts.is_open(s, s.seat, island):
-            return NOT_YOUR_ISLAND
+            return refusals.NOT_YOUR_ISLAND
         number: i64 = contracts.number_of(island, which + 1)
         if s.facts.contract_points[number] == 0:
-            return NO_SUCH_CONTRACT
-        return 0 if _deliverable(s, number) else CARGO_MISSING
+            return refusals.NO_SUCH_CONTRACT
+        return 0 if _deliverable(s, number) else refusals.CARGO_MISSING
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         _begin(s, which + 1)
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() != DELIVERING or s.facts.contract_points[contracts.number_of(destination(s), which + 1)] == 0:
+        if (
+            s.top() != stack.DELIVERING
+            or s.facts.contract_points[contracts.number_of(stack.destination(s), which + 1)] == 0
+        ):
             return self.moves[which].words
         return wording.contract(s, which + 1)
 
@@ -127,7 +108,7 @@ def _deliverable(s: IsleOfTrainsState, number: i64) -> bool:
 def _cargo_passengers(s: IsleOfTrainsState) -> i64:
     """How many passengers can still count as cargo in this Deliver action (31)."""
     seat: i64 = s.seat
-    if s.able(seat, PASSENGER_AS_CARGO) == 0 or had(s, CARGO_PASSENGER_HAD):
+    if s.able(seat, PASSENGER_AS_CARGO) == 0 or stack.had(s, stack.CARGO_PASSENGER_HAD):
         return 0
     i: i64
     for i in range(DESTINATIONS):
@@ -138,8 +119,8 @@ def _cargo_passengers(s: IsleOfTrainsState) -> i64:
 
 def _begin(s: IsleOfTrainsState, which: i64) -> None:
     needs: vec[i64] = s.facts.needs
-    row: i64 = contracts.number_of(destination(s), which) * LOADED
-    s.push(CONTRACT, contract(which, needs[row], needs[row + 1], needs[row + 2], needs[row + 3]))
+    row: i64 = contracts.number_of(stack.destination(s), which) * LOADED
+    s.push(stack.CONTRACT, stack.contract(which, needs[row], needs[row + 1], needs[row + 2], needs[row + 3]))
     deliveries.announce(s, "contract")
 
 
@@ -148,10 +129,10 @@ def takes(s: IsleOfTrainsState, slot: i64, item: i64) -> bool:
     about: i64 = s.about()
     if item >= train.PASSENGER_ITEM:
         return _cargo_passengers(s) != 0
-    if needed(about, WILD):
+    if stack.needed(about, WILD):
         return True
     type: i64 = _item_type(s, s.seat, slot, item)
-    return type == WILD or needed(about, type) != 0
+    return type == WILD or stack.needed(about, type) != 0
 
 
 def _item_type(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
@@ -167,29 +148,35 @@ def deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     about: i64 = s.about()
     item: i64 = train.item_at(s, seat, slot, place)
     type: i64 = _item_type(s, seat, slot, item)
-    if needed(about, WILD):
-        about = with_less(about, WILD)
+    if stack.needed(about, WILD):
+        about = stack.with_less(about, WILD)
     elif type == WILD:
-        about = with_wild(about)
+        about = stack.with_wild(about)
     else:
-        about = with_less(about, type)
+        about = stack.with_less(about, type)
     if item >= train.PASSENGER_ITEM:
-        mark(s, CARGO_PASSENGER_HAD)
+        stack.mark(s, stack.CARGO_PASSENGER_HAD)
     deliveries.tell(s, item)
     train.dispose(s, train.take_off(s, seat, slot, place))
-    s.renew(CONTRACT, about)
+    s.renew(stack.CONTRACT, about)
     if _missing(about) == 0:
         s.pop()
-        _complete(s, which_contract(about))
+        _complete(s, stack.which_contract(about))
 
 
 def _missing(about: i64) -> i64:
     """How many more items the contract takes."""
-    return needed(about, 0) + needed(about, 1) + needed(about, 2) + needed(about, WILD) - needed(about, GIVEN)
+    return (
+        stack.needed(about, 0)
+        + stack.needed(about, 1)
+        + stack.needed(about, 2)
+        + stack.needed(about, WILD)
+        - stack.needed(about, stack.GIVEN)
+    )
 
 
 def _complete(s: IsleOfTrainsState, which: i64) -> None:
-    island: i64 = destination(s)
+    island: i64 = stack.destination(s)
     s.islands[island] = contracts.owned(s.seat, which)
     if s.told is not None:
         args: dict[str, object] = {"player": Seat(s.seat), "island": pieces.island(s, island)}

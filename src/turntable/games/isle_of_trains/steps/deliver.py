@@ -9,30 +9,10 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import deliveries, pieces, piles, train, wording
+from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DESTINATIONS, DRAW, RESEARCH, SLOTS, SPACES, Facts
 from turntable.games.isle_of_trains.moves import about_islands, one, unloads
-from turntable.games.isle_of_trains.refusals import (
-    NO_SUCH_ITEM,
-    NOT_ON_MAP,
-    NOT_WANTED,
-    NOTHING_DELIVERED,
-    NOTHING_LOADED,
-    SPECIAL_USED,
-)
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
-from turntable.games.isle_of_trains.stack import (
-    ACTION,
-    BEGUN,
-    CONTRACT,
-    DELIVERING,
-    LAY_ASIDE,
-    PICK,
-    SPECIAL,
-    SPECIAL_HAD,
-    had,
-    mark,
-)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
 from turntable.games.isle_of_trains.steps.solo import ReturnCard
@@ -58,17 +38,17 @@ class Deliver(ActionVerb):
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         if s.islands[which] < 0:
-            return NOT_ON_MAP
-        return 0 if s.has_load(s.seat) else NOTHING_LOADED
+            return refusals.NOT_ON_MAP
+        return 0 if s.has_load(s.seat) else refusals.NOTHING_LOADED
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.pop()
-        s.push(DELIVERING, which)
+        s.push(stack.DELIVERING, which)
         if s.told is not None:
             s.told.append(Event("delivers-to", {"player": Seat(s.seat), "island": pieces.island(s, which)}))
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() not in (ACTION, BONUS) or s.islands[which] < 0 or not s.has_load(s.seat):
+        if s.top() not in (stack.ACTION, BONUS) or s.islands[which] < 0 or not s.has_load(s.seat):
             return self.moves[which].words
         return wording.deliver(s, which)
 
@@ -83,12 +63,12 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
         super().__init__(one("special", "move-special"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        if had(s, SPECIAL_HAD):
-            return SPECIAL_USED
-        return 0 if s.has_load(s.seat) else NOTHING_LOADED
+        if stack.had(s, stack.SPECIAL_HAD):
+            return refusals.SPECIAL_USED
+        return 0 if s.has_load(s.seat) else refusals.NOTHING_LOADED
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
-        s.push(SPECIAL)
+        s.push(stack.SPECIAL)
         deliveries.announce(s, "special")
 
 
@@ -119,16 +99,16 @@ class Unload(Verb[IsleOfTrainsState]):
 
     def _wanted(self, s: IsleOfTrainsState, step: i64, slot: i64, item: i64) -> bool:
         """Whether the current step can take this item."""
-        if step == SPECIAL:
+        if step == stack.SPECIAL:
             return True
-        return contracts.takes(s, slot, item) if step == CONTRACT else tickets.takes(s, item)
+        return contracts.takes(s, slot, item) if step == stack.CONTRACT else tickets.takes(s, item)
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if not self._exists(s, which):
-            return NO_SUCH_ITEM
+            return refusals.NO_SUCH_ITEM
         slot: i64 = which // SPACES
         item: i64 = train.item_at(s, s.seat, slot, which % SPACES)
-        return 0 if self._wanted(s, s.top(), slot, item) else NOT_WANTED
+        return 0 if self._wanted(s, s.top(), slot, item) else refusals.NOT_WANTED
 
     def _exists(self, s: IsleOfTrainsState, which: i64) -> bool:
         slot: i64 = which // SPACES
@@ -138,9 +118,9 @@ class Unload(Verb[IsleOfTrainsState]):
         step: i64 = s.top()
         slot: i64 = which // SPACES
         place: i64 = which % SPACES
-        if step == CONTRACT:
+        if step == stack.CONTRACT:
             contracts.deliver_cargo(s, slot, place)
-        elif step == PICK:
+        elif step == stack.PICK:
             tickets.deliver_passenger(s, slot, place)
         else:
             _set_aside(s, slot, place)
@@ -151,7 +131,7 @@ class Unload(Verb[IsleOfTrainsState]):
         return wording.unload(s, which // SPACES, which % SPACES)
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"doing": s.step.message} if code == NOT_WANTED else {}
+        return {"doing": s.step.message} if code == refusals.NOT_WANTED else {}
 
 
 def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
@@ -162,7 +142,7 @@ def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
         train.dispose(s, item)
     else:
         piles.set_aside(s, train.reveal(s, item))
-    s.renew(SPECIAL, s.about() + 1)
+    s.renew(stack.SPECIAL, s.about() + 1)
 
 
 class LayAside(IsleStep):
@@ -181,26 +161,26 @@ class Done(Verb[IsleOfTrainsState]):
         super().__init__(one("done", "move-done"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        begun = s.about() != 0 if s.top() == SPECIAL else had(s, BEGUN)
-        return 0 if begun else NOTHING_DELIVERED
+        begun = s.about() != 0 if s.top() == stack.SPECIAL else stack.had(s, stack.BEGUN)
+        return 0 if begun else refusals.NOTHING_DELIVERED
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         step: i64 = s.top()
         count: i64 = s.about()
         s.pop()
-        if step == DELIVERING:
+        if step == stack.DELIVERING:
             if s.told is not None:
                 s.told.append(Event("delivered", {"player": Seat(s.seat)}))
             return
         if s.told is not None:
             s.told.append(Event("special-delivery", {"player": Seat(s.seat), "items": int(count)}))
-        mark(s, SPECIAL_HAD)
-        s.push(LAY_ASIDE)
+        stack.mark(s, stack.SPECIAL_HAD)
+        s.push(stack.LAY_ASIDE)
         s.push(DRAW, s.facts.special_cards * count)
         deliveries.count(s)
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if s.top() != SPECIAL:
+        if s.top() != stack.SPECIAL:
             return self.moves[0].words
         return Message("move-done-special", {"count": int(s.about() * s.facts.special_cards)})
 
@@ -220,7 +200,7 @@ class Delivering(IsleStep):
         return_card: ReturnCard,
     ) -> None:
         verbs: list[Verb[IsleOfTrainsState]] = [primary, secondary, ticket, elsewhere, mismatched]
-        super().__init__(DELIVERING, "deliver", [*verbs, special, done, return_card])
+        super().__init__(stack.DELIVERING, "deliver", [*verbs, special, done, return_card])
         self.primary = primary
         self.secondary = secondary
         self.ticket = ticket
@@ -248,7 +228,7 @@ class Delivering(IsleStep):
         if self.special.refuse(s, 0) == 0:
             out[n] = self.special.first
             n += 1
-        if had(s, BEGUN):
+        if stack.had(s, stack.BEGUN):
             out[n] = self.done.first
             n += 1
         return n if s.seats > 1 else self.return_card.write(s, out, n)

@@ -7,7 +7,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import pieces, piles, train, wording
+from turntable.games.isle_of_trains import pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import (
     ANY,
     BONUS,
@@ -25,30 +25,7 @@ from turntable.games.isle_of_trains.facts import (
     Facts,
 )
 from turntable.games.isle_of_trains.moves import about_cards, about_islands, loads
-from turntable.games.isle_of_trains.refusals import (
-    CAR_FULL,
-    CARGO_SPACE,
-    HOLDS_NOTHING,
-    NO_CAR_TO_LOAD,
-    NO_EXTRA_CARD,
-    NO_PASSENGER,
-    NOT_IN_HAND,
-    NOTHING_TO_LOAD,
-    OWN_TRAIN_ONLY,
-    PASSENGER_SPACE,
-    RIGHT_CARGO,
-    WRONG_CARGO,
-)
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
-from turntable.games.isle_of_trains.stack import (
-    EXTRA,
-    LOAD_WITH,
-    is_bonus_load,
-    loading,
-    loading_seat,
-    loading_slot,
-    push_effects,
-)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
@@ -95,19 +72,19 @@ class Load(ActionVerb):
         target: i64 = which // SLOTS
         slot: i64 = which % SLOTS
         if not self._exists(s, which):
-            return NO_CAR_TO_LOAD
+            return refusals.NO_CAR_TO_LOAD
         if s.top() == BONUS and target != seat:
-            return OWN_TRAIN_ONLY
+            return refusals.OWN_TRAIN_ONLY
         if self.spaces(s, seat, target) & BIT[slot]:
             return 0
         kind: i64 = s.cars[which]
         if s.facts.holds[kind] == NOTHING:
-            return HOLDS_NOTHING
+            return refusals.HOLDS_NOTHING
         if s.loaded[which] == s.facts.spaces[kind]:
-            return CAR_FULL
+            return refusals.CAR_FULL
         if s.facts.holds[kind] == ANY and target != seat:
-            return OWN_TRAIN_ONLY
-        return NOTHING_TO_LOAD
+            return refusals.OWN_TRAIN_ONLY
+        return refusals.NOTHING_TO_LOAD
 
     def _exists(self, s: IsleOfTrainsState, which: i64) -> bool:
         target: i64 = which // SLOTS
@@ -117,7 +94,7 @@ class Load(ActionVerb):
         is_bonus = s.top() == BONUS
         target: i64 = which // SLOTS
         s.pop()
-        s.push(LOAD_WITH, loading(target, which % SLOTS, is_bonus))
+        s.push(stack.LOAD_WITH, stack.loading(target, which % SLOTS, is_bonus))
         if s.told is not None:
             car = pieces.card(s, s.cars[which])
             s.told.append(Event("chose-space", {"player": Seat(s.seat), "owner": Seat(target), "car": car}))
@@ -145,10 +122,10 @@ class LoadCard(Verb[IsleOfTrainsState]):
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         holds: i64 = train.holds_there(s)
         if holds == PASSENGER:
-            return PASSENGER_SPACE
+            return refusals.PASSENGER_SPACE
         if s.held[s.seat] & BIT[which] == 0:
-            return NOT_IN_HAND
-        return 0 if train.fitting(s, holds) & BIT[which] else WRONG_CARGO
+            return refusals.NOT_IN_HAND
+        return 0 if train.fitting(s, holds) & BIT[which] else refusals.WRONG_CARGO
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -178,8 +155,8 @@ class Board(Verb[IsleOfTrainsState]):
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:
-            return CARGO_SPACE
-        return 0 if s.supply[s.seat * DESTINATIONS + which] else NO_PASSENGER
+            return refusals.CARGO_SPACE
+        return 0 if s.supply[s.seat * DESTINATIONS + which] else refusals.NO_PASSENGER
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -207,12 +184,12 @@ class Hide(Verb[IsleOfTrainsState]):
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         holds: i64 = train.holds_there(s)
         if holds == PASSENGER:
-            return PASSENGER_SPACE
+            return refusals.PASSENGER_SPACE
         if s.held[s.seat] & BIT[which] == 0:
-            return NOT_IN_HAND
+            return refusals.NOT_IN_HAND
         if _worth_hiding(s, holds) & BIT[which] == 0:
-            return RIGHT_CARGO
-        return 0 if s.hand_size[s.seat] >= 2 else NO_EXTRA_CARD
+            return refusals.RIGHT_CARGO
+        return 0 if s.hand_size[s.seat] >= 2 else refusals.NO_EXTRA_CARD
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -221,7 +198,7 @@ class Hide(Verb[IsleOfTrainsState]):
             secret = {"card": pieces.card(s, which)}
             s.told.append(Event("loaded-face-down", {"player": Seat(seat)}, secret, [int(seat)]))
         _place(s, train.face_down(which, seat))
-        s.push(EXTRA)
+        s.push(stack.EXTRA)
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
         return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
@@ -231,7 +208,7 @@ class LoadWith(IsleStep):
     """What goes into the chosen space."""
 
     def __init__(self, load_card: LoadCard, board: Board, hide: Hide, return_card: ReturnCard) -> None:
-        super().__init__(LOAD_WITH, "load", [load_card, board, hide, return_card], midway=True)
+        super().__init__(stack.LOAD_WITH, "load", [load_card, board, hide, return_card], midway=True)
         self.load_card = load_card
         self.board = board
         self.hide = hide
@@ -246,7 +223,7 @@ class LoadWith(IsleStep):
         return n if s.seats > 1 else self.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"car": wording.loading_car(s), "player": Seat(loading_seat(s.about()))}
+        return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}
 
 
 def _worth_hiding(s: IsleOfTrainsState, holds: i64) -> i64:
@@ -261,13 +238,13 @@ def _place(s: IsleOfTrainsState, item: i64) -> None:
     """Put the item into the chosen space and line up what follows: cabooses 2 and 8, then the benefit (23)."""
     seat: i64 = s.seat
     about: i64 = s.about()
-    target: i64 = loading_seat(about)
-    slot: i64 = loading_slot(about)
+    target: i64 = stack.loading_seat(about)
+    slot: i64 = stack.loading_slot(about)
     s.pop()
     type: i64 = train.put_on(s, target, slot, item)
     # Bonus loads give nothing (20); one's own cars give their benefit to solo players alone (48).
-    if not is_bonus_load(about) and (target != seat or s.seats == 1):
-        push_effects(s, s.facts.benefit, s.cars[target * SLOTS + slot])
+    if not stack.is_bonus_load(about) and (target != seat or s.seats == 1):
+        stack.push_effects(s, s.facts.benefit, s.cars[target * SLOTS + slot])
     drawn: i64 = 0
     if type == COAL:
         drawn = s.able(seat, DRAW_ON_COAL)

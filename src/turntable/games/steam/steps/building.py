@@ -15,38 +15,16 @@ from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.steam import money, survey, wording
+from turntable.games.steam import money, refusals, survey, wording
 from turntable.games.steam.board import AROUND, CITY_HEX, LAKE, TOWN_HEX, Board
 from turntable.games.steam.facts import NOBODY, TOWN
 from turntable.games.steam.moves import Build, builds, hex_piece
-from turntable.games.steam.refusals import (
-    CANNOT_PAY,
-    INTO_LAKE,
-    JOINS_RIVAL,
-    LEAVES_BOARD,
-    LOOP,
-    LOSES_TRACK,
-    NEEDS_PLAIN_TILE,
-    NEEDS_TOWN_TILE,
-    NO_TILES_LEFT,
-    NOT_CONNECTED,
-    NOT_LAST_TILE,
-    NOT_YOURS_TO_TURN,
-    ON_CITY,
-    ON_LAKE,
-    OUT_OF_STOCK,
-    OVER_BORDER,
-    OWES_DEVELOPMENT,
-    OWES_URBANIZATION,
-    SAME_TILE,
-    TOO_FAR,
-)
 from turntable.games.steam.stack import DUE_DEVELOPMENT, DUE_URBANIZATION
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps import rounds, tokens
 from turntable.games.steam.tiles import EDGES, EMPTY
 
-_CLOSED: Final[vec[i64]] = packed([0, int(LEAVES_BOARD), int(INTO_LAKE), int(OVER_BORDER)])
+_CLOSED: Final[vec[i64]] = packed([0, int(refusals.LEAVES_BOARD), int(refusals.INTO_LAKE), int(refusals.OVER_BORDER)])
 """[why no track may point over an edge (``Board.closed``)]: the refusal."""
 
 
@@ -59,9 +37,9 @@ class FinishBuilding(Verb[SteamState]):
     def refuse(self, s: SteamState, which: i64) -> i64:
         """A paid token must be used first; only a reserve emptied by somebody else since frees from it (A7, A10)."""
         if s.due == DUE_URBANIZATION:
-            return OWES_URBANIZATION
+            return refusals.OWES_URBANIZATION
         if s.due == DUE_DEVELOPMENT and tokens.can_develop(s):
-            return OWES_DEVELOPMENT
+            return refusals.OWES_DEVELOPMENT
         return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
@@ -92,18 +70,18 @@ class LayTile(Verb[SteamState]):
         hex: i64 = which // self.orientations
         tile: i64 = which % self.orientations
         if s.tiles_left == 0:
-            return NO_TILES_LEFT
+            return refusals.NO_TILES_LEFT
         code: i64 = _place_refusal(s, hex, tile)
         if code:
             return code
         old: i64 = s.network.tile[hex]
         if old == tile:
-            return SAME_TILE
+            return refusals.SAME_TILE
         tiles = s.board.tiles
         stock: i64 = tiles.stock[tile]
         # The tile that is replaced may be laid again (R2).
         if s.stock[stock] == 0 and (old == EMPTY or tiles.stock[old] != stock):
-            return OUT_OF_STOCK
+            return refusals.OUT_OF_STOCK
         if tile >= tiles.plain:
             code = _town_refusal(s, hex, old, tile)
         elif tiles.is_redirection(old, tile):
@@ -111,7 +89,7 @@ class LayTile(Verb[SteamState]):
         else:
             code = _tracks_refusal(s, hex, old, tile)
         if code == 0 and money.tile_price(s, hex, tile) > money.budget(s, s.seat):
-            return CANNOT_PAY
+            return refusals.CANNOT_PAY
         return code
 
     def apply(self, s: SteamState, which: i64) -> None:
@@ -168,13 +146,13 @@ def _place_refusal(s: SteamState, hex: i64, tile: i64) -> i64:
     board = s.board
     kind: i64 = board.kind[hex]
     if kind == LAKE:
-        return ON_LAKE
+        return refusals.ON_LAKE
     if kind == CITY_HEX or (kind == TOWN_HEX and s.network.city[board.stop_at[hex]] != TOWN):
-        return ON_CITY
+        return refusals.ON_CITY
     if kind == TOWN_HEX and tile < board.tiles.plain:
-        return NEEDS_TOWN_TILE
+        return refusals.NEEDS_TOWN_TILE
     if kind != TOWN_HEX and tile >= board.tiles.plain:
-        return NEEDS_PLAIN_TILE
+        return refusals.NEEDS_PLAIN_TILE
     exits: i64 = board.tiles.exits[tile]
     edge: i64
     for edge in range(EDGES):
@@ -197,12 +175,12 @@ def _track_refusal(s: SteamState, hex: i64, a: i64, b: i64) -> i64:
     first: i64 = s.network.waiting[hex * EDGES + a]
     second: i64 = s.network.waiting[hex * EDGES + b]
     if _is_rivals(s, first) or _is_rivals(s, second):
-        return JOINS_RIVAL
+        return refusals.JOINS_RIVAL
     if first >= 0 and second >= 0 and s.board.stop_of[first] == s.board.stop_of[second]:
-        return LOOP
+        return refusals.LOOP
     if survey.may_use(s, first) or survey.may_use(s, second):
         return 0
-    return TOO_FAR if first >= 0 or second >= 0 else NOT_CONNECTED
+    return refusals.TOO_FAR if first >= 0 or second >= 0 else refusals.NOT_CONNECTED
 
 
 def _tracks_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
@@ -212,7 +190,7 @@ def _tracks_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     if old != EMPTY:
         for edge in range(EDGES):
             if other[old * EDGES + edge] >= 0 and other[old * EDGES + edge] != other[tile * EDGES + edge]:
-                return LOSES_TRACK
+                return refusals.LOSES_TRACK
     for edge in range(EDGES):
         after: i64 = other[tile * EDGES + edge]
         if edge < after and (old == EMPTY or other[old * EDGES + edge] < 0):
@@ -226,23 +204,23 @@ def _redirection_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
     """One track's open end moves, all else stays (S11, D5)."""
     tiles = s.board.tiles
     if tiles.tracks[old] != tiles.tracks[tile]:
-        return LOSES_TRACK
+        return refusals.LOSES_TRACK
     kept: i64 = _kept_edge(s, old, tile)
     if kept < 0:
-        return LOSES_TRACK
+        return refusals.LOSES_TRACK
     moved: i64 = tiles.other[old * EDGES + kept]
     exit: i64 = s.network.open_at(hex * EDGES + moved)
     if exit < 0:
-        return NOT_LAST_TILE
+        return refusals.NOT_LAST_TILE
     if _is_rivals(s, exit):
-        return NOT_YOURS_TO_TURN
+        return refusals.NOT_YOURS_TO_TURN
     if not survey.may_use(s, exit):
-        return TOO_FAR
+        return refusals.TOO_FAR
     joined: i64 = s.network.waiting[hex * EDGES + tiles.other[tile * EDGES + kept]]
     if _is_rivals(s, joined):
-        return JOINS_RIVAL
+        return refusals.JOINS_RIVAL
     if joined >= 0 and s.board.stop_of[joined] == s.board.stop_of[exit]:
-        return LOOP
+        return refusals.LOOP
     return 0
 
 
@@ -272,7 +250,7 @@ def _town_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
         before = board.tiles.exits[old]
     after: i64 = board.tiles.exits[tile]
     if before & ~after:
-        return LOSES_TRACK
+        return refusals.LOSES_TRACK
     connected = (s.open_to & BIT[stop]) != 0
     near = False
     edge: i64
@@ -280,16 +258,16 @@ def _town_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:
         if after & ~before & BIT[edge]:
             exit: i64 = s.network.waiting[hex * EDGES + edge]
             if _is_rivals(s, exit):
-                return JOINS_RIVAL
+                return refusals.JOINS_RIVAL
             if exit >= 0 and board.stop_of[exit] == stop:
-                return LOOP
+                return refusals.LOOP
             if survey.may_use(s, exit):
                 connected = True
             elif exit >= 0:
                 near = True
     if connected:
         return 0
-    return TOO_FAR if near else NOT_CONNECTED
+    return refusals.TOO_FAR if near else refusals.NOT_CONNECTED
 
 
 def _lay_tracks(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:

@@ -12,23 +12,10 @@ from turntable.core.message import Message, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.rules import StepRules, Verb
-from turntable.games.steam import wording
+from turntable.games.steam import refusals, wording
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, MOST_LEVEL, TOWN
 from turntable.games.steam.moves import Score, goes, ships
-from turntable.games.steam.refusals import (
-    AT_CEILING,
-    MINORITY,
-    NO_CUBE,
-    NO_DESTINATION,
-    NO_OWN_SEGMENT,
-    NO_SEGMENT,
-    NOT_A_CITY,
-    TOO_LONG,
-    TOP_LEVEL,
-    UPGRADED,
-    VISITED,
-)
 from turntable.games.steam.stack import BID, DELIVER, LINK, SCORE
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps import auction, rounds
@@ -45,8 +32,8 @@ class UpgradeLocomotive(Verb[SteamState]):
     def refuse(self, s: SteamState, which: i64) -> i64:
         """Once in the phase, and never past the last level (S23)."""
         if s.upgraded & BIT[s.seat]:
-            return UPGRADED
-        return TOP_LEVEL if s.level[s.seat] == MOST_LEVEL else 0
+            return refusals.UPGRADED
+        return refusals.TOP_LEVEL if s.level[s.seat] == MOST_LEVEL else 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         seat: i64 = s.seat
@@ -107,11 +94,11 @@ class ShipCube(Verb[SteamState]):
     def refuse(self, s: SteamState, which: i64) -> i64:
         stop: i64 = which // COLOURS
         if s.network.city[stop] == TOWN:
-            return NOT_A_CITY
+            return refusals.NOT_A_CITY
         if s.cubes[which] == 0:
-            return NO_CUBE
+            return refusals.NO_CUBE
         if s.network.links[s.seat] == 0:
-            return NO_OWN_SEGMENT
+            return refusals.NO_OWN_SEGMENT
         return _refuse_way(s, self.destinations, stop, BIT[stop], 0, 0, which % COLOURS)
 
     def apply(self, s: SteamState, which: i64) -> None:
@@ -149,10 +136,10 @@ class MoveCube(Verb[SteamState]):
         network = s.network
         exit: i64 = s.stop * EDGES + which
         if not network.is_complete(exit):
-            return NO_SEGMENT
+            return refusals.NO_SEGMENT
         stop: i64 = network.next[exit]
         if s.visited & BIT[stop]:
-            return VISITED
+            return refusals.VISITED
         used: i64 = with_segment(s.used, network.owner[exit])
         return _refuse_way(s, self.destinations, stop, s.visited | BIT[stop], s.travelled + 1, used, s.cube)
 
@@ -184,7 +171,7 @@ class TakePoints(Verb[SteamState]):
         super().__init__([Score(False), Score(True)])
 
     def refuse(self, s: SteamState, which: i64) -> i64:
-        return AT_CEILING if which and s.income[s.seat] >= s.rules.ceiling else 0
+        return refusals.AT_CEILING if which and s.income[s.seat] >= s.rules.ceiling else 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """All points of one owner on one track; what passes the ceiling is lost (S29, A3). Then the next owner."""
@@ -249,14 +236,16 @@ def _refuse_way(
     destinations.look(s.network, s.seat, s.level[s.seat])
     destinations.resume(used, s.seats)
     if length and s.network.city[stop] == colour:
-        return 0 if destinations.own >= destinations.most and destinations.own > 0 else MINORITY
+        return 0 if destinations.own >= destinations.most and destinations.own > 0 else refusals.MINORITY
     own: i64 = destinations.own
     if destinations.from_stop(stop, visited, length, own, destinations.most, destinations.used, wanted):
         return 0
     if destinations.from_stop_over_any(stop, visited, length, wanted):
-        return MINORITY
+        return refusals.MINORITY
     destinations.reach = MOST_LEVEL
-    return TOO_LONG if destinations.from_stop_over_any(stop, visited, length, wanted) else NO_DESTINATION
+    return (
+        refusals.TOO_LONG if destinations.from_stop_over_any(stop, visited, length, wanted) else refusals.NO_DESTINATION
+    )
 
 
 def _deliver(s: SteamState) -> None:

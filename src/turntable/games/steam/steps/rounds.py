@@ -6,18 +6,7 @@ from turntable.core.bits import BIT
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
-from turntable.games.steam import money, survey
-from turntable.games.steam.facts import (
-    CITY_DEVELOPMENT,
-    DELIVERY_ROUNDS,
-    ENGINEER,
-    FIRST_BUILDER,
-    FIRST_SHIPMENT,
-    TILES_A_TURN,
-    TILES_OF_ENGINEER,
-    TOKENS,
-    URBANIZATION,
-)
+from turntable.games.steam import facts, money, survey
 from turntable.games.steam.stack import BUILD, DELIVER, DUE_DEVELOPMENT, DUE_URBANIZATION, TOKEN
 from turntable.games.steam.state import SteamState
 
@@ -67,7 +56,7 @@ def _next_turn(s: SteamState) -> bool:
 def after_token(s: SteamState) -> None:
     """The next player takes a token, or building begins."""
     if not _next_turn(s):
-        _begin_phase(s, BUILD, FIRST_BUILDER)
+        _begin_phase(s, BUILD, facts.FIRST_BUILDER)
         _begin_build_turn(s)
 
 
@@ -76,11 +65,11 @@ def _begin_build_turn(s: SteamState) -> None:
     token: i64 = s.token[s.seat]
     s.due = 0
     if not s.down & BIT[s.seat]:
-        if token == CITY_DEVELOPMENT:
+        if token == facts.CITY_DEVELOPMENT:
             s.due = DUE_DEVELOPMENT
-        elif token == URBANIZATION:
+        elif token == facts.URBANIZATION:
             s.due = DUE_URBANIZATION
-    s.tiles_left = TILES_OF_ENGINEER if token == ENGINEER else TILES_A_TURN
+    s.tiles_left = facts.TILES_OF_ENGINEER if token == facts.ENGINEER else facts.TILES_A_TURN
     s.laid = 0
     survey.for_builder(s)
 
@@ -94,16 +83,16 @@ def after_build(s: SteamState) -> None:
     s.laid = 0
     s.due = 0
     s.delivery_round = 1
-    _begin_phase(s, DELIVER, FIRST_SHIPMENT)
+    _begin_phase(s, DELIVER, facts.FIRST_SHIPMENT)
 
 
 def after_delivery(s: SteamState) -> None:
     """The next player delivers; then the second round; then income."""
     if _next_turn(s):
         return
-    if s.delivery_round < DELIVERY_ROUNDS:
+    if s.delivery_round < facts.DELIVERY_ROUNDS:
         s.delivery_round += 1
-        _begin_phase(s, DELIVER, FIRST_SHIPMENT)
+        _begin_phase(s, DELIVER, facts.FIRST_SHIPMENT)
         return
     s.delivery_round = 0
     _income(s)
@@ -161,7 +150,7 @@ def _set_order(s: SteamState) -> None:
     n: i64 = 0
     token: i64
     seat: i64
-    for token in range(1, len(TOKENS) + 1):
+    for token in range(1, len(facts.TOKENS) + 1):
         for seat in range(s.seats):
             if s.token[seat] == token and s.left[seat] == 0:
                 order[n] = seat

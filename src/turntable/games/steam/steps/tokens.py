@@ -8,16 +8,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import StepRules, Verb
-from turntable.games.steam import money, wording
-from turntable.games.steam.facts import (
-    CITY_DEVELOPMENT,
-    COLOURS,
-    LOCOMOTIVE_UPGRADE,
-    MOST_LEVEL,
-    TOKENS,
-    TOWN,
-    URBANIZATION,
-)
+from turntable.games.steam import facts, money, wording
 from turntable.games.steam.moves import UP, takes
 from turntable.games.steam.refusals import CANNOT_PAY, NO_DEVELOPMENT, NO_URBANIZATION, TOKEN_TAKEN
 from turntable.games.steam.state import SteamState
@@ -39,9 +30,9 @@ class TakeToken(Verb[SteamState]):
             return TOKEN_TAKEN
         if which >= UP:
             return 0
-        if token == CITY_DEVELOPMENT and not can_develop(s):
+        if token == facts.CITY_DEVELOPMENT and not can_develop(s):
             return NO_DEVELOPMENT
-        if token == URBANIZATION and not can_urbanize(s):
+        if token == facts.URBANIZATION and not can_urbanize(s):
             return NO_URBANIZATION
         return CANNOT_PAY if money.token_price(s, token) > money.budget(s, s.seat) else 0
 
@@ -51,13 +42,13 @@ class TakeToken(Verb[SteamState]):
         token: i64 = self.token[which]
         price: i64 = money.token_price(s, token)
         if s.told is not None:
-            args = {"player": Seat(seat), "token": Piece("token", TOKENS[token - 1])}
+            args = {"player": Seat(seat), "token": Piece("token", facts.TOKENS[token - 1])}
             s.told.append(Event("took-down", args) if which >= UP else Event("took", {**args, "price": price}))
         if which >= UP:
             s.down |= BIT[seat]
         else:
             money.pay(s, seat, price)
-            if token == LOCOMOTIVE_UPGRADE and s.level[seat] < MOST_LEVEL:
+            if token == facts.LOCOMOTIVE_UPGRADE and s.level[seat] < facts.MOST_LEVEL:
                 s.level[seat] += 1
                 if s.told is not None:
                     s.told.append(Event("upgraded", {"player": Seat(seat), "level": s.level[seat]}))
@@ -69,7 +60,7 @@ class TakeToken(Verb[SteamState]):
 
     def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
         token: i64 = self.token[which]
-        args: dict[str, object] = {"token": Piece("token", TOKENS[token - 1])}
+        args: dict[str, object] = {"token": Piece("token", facts.TOKENS[token - 1])}
         if code == TOKEN_TAKEN:
             return {**args, "player": Seat(s.holder(token))}
         return {**args, **wording.payment(s, money.token_price(s, token))}
@@ -100,12 +91,12 @@ def can_urbanize(s: SteamState) -> bool:
     """Whether Urbanization could do anything: a new city tile and a town (A6); cubes are not needed (A8)."""
     left: i64 = 0
     colour: i64
-    for colour in range(COLOURS):
+    for colour in range(facts.COLOURS):
         left += s.new_cities[colour]
     if left == 0:
         return False
     stop: i64
     for stop in range(len(s.network.city)):
-        if s.network.city[stop] == TOWN:
+        if s.network.city[stop] == facts.TOWN:
             return True
     return False

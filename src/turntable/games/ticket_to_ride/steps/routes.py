@@ -8,19 +8,9 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.ticket_to_ride import piles, wording
+from turntable.games.ticket_to_ride import piles, refusals, wording
 from turntable.games.ticket_to_ride.facts import CARDS, KINDS, LOCOMOTIVE, Board
 from turntable.games.ticket_to_ride.moves import Claim, payments
-from turntable.games.ticket_to_ride.refusals import (
-    OTHER_MIX,
-    OWN_ROUTE,
-    TAKEN,
-    TOO_FEW_CARDS,
-    TOO_FEW_LOCOMOTIVES,
-    TOO_FEW_TRAINS,
-    TWIN_CLOSED,
-    TWIN_OWN,
-)
 from turntable.games.ticket_to_ride.state import TicketToRideState
 from turntable.games.ticket_to_ride.steps import turn
 
@@ -103,19 +93,19 @@ class ClaimRoute(Verb[TicketToRideState]):
         if not s.free[seat * board.words + board.word[route]] & board.bit[route]:
             twin: i64 = board.twin[route]
             if s.owner(route) >= 0:
-                return OWN_ROUTE if s.owns(seat, route) else TAKEN
+                return refusals.OWN_ROUTE if s.owns(seat, route) else refusals.TAKEN
             if twin >= 0 and s.owns(seat, twin):
-                return TWIN_OWN
-            return TOO_FEW_TRAINS if s.trains[seat] < length else TWIN_CLOSED
+                return refusals.TWIN_OWN
+            return refusals.TOO_FEW_TRAINS if s.trains[seat] < length else refusals.TWIN_CLOSED
         card: i64 = self.card[which]
         have: i64 = s.hands[seat * KINDS + card]
         wild: i64 = s.hands[seat * KINDS + LOCOMOTIVE]
         asked: i64 = self.wild[which]
         if card == LOCOMOTIVE:
-            return 0 if have >= length else TOO_FEW_LOCOMOTIVES
+            return 0 if have >= length else refusals.TOO_FEW_LOCOMOTIVES
         if have == 0 or have + wild < length:
-            return TOO_FEW_CARDS
-        return 0 if asked < 0 or (wild >= asked and have >= length - asked) else OTHER_MIX
+            return refusals.TOO_FEW_CARDS
+        return 0 if asked < 0 or (wild >= asked and have >= length - asked) else refusals.OTHER_MIX
 
     def apply(self, s: TicketToRideState, which: i64) -> None:
         board = s.board
