@@ -14,7 +14,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
+from turntable.core.rules import StepRules, Verb
 from turntable.games.steam import money, refusals, survey, wording
 from turntable.games.steam.board import AROUND, CITY_HEX, LAKE, TOWN_HEX, Board
 from turntable.games.steam.facts import NOBODY, TOWN
@@ -139,6 +139,13 @@ class LayTile(Verb[SteamState]):
 
     def _move(self, which: i64) -> Build:
         return cast(Build, self.moves[which])
+
+
+class BuildTrack(StepRules[SteamState]):
+    """A seat lays tiles, carries out what it owes for its token, and finishes."""
+
+    def args(self, s: SteamState) -> dict[str, object]:
+        return {"tiles": int(s.tiles_left), "cash": int(s.cash[s.seat]), "due": int(s.due)}
 
 
 def _place_refusal(s: SteamState, hex: i64, tile: i64) -> i64:
