@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -73,13 +74,13 @@ def test_a_seat_that_does_not_exist_is_refused(name: str, beyond: int) -> None:
     for seats in game.seats:
         state = game.start(seats, seed="seats")
         seat = beyond if beyond < 0 else seats + beyond
-        asked = {
-            "view": partial(state.view, seat),
-            "sheet": partial(state.sheet, seat),
-            "imagine": partial(state.imagine, seat, Rng(1)),
-            "perspective": partial(Perspective, state, seat),
-        }
-        for ask in asked.values():
+        questions: list[Callable[[], object]] = [
+            partial(state.view, seat),
+            partial(state.sheet, seat),
+            partial(state.imagine, seat, Rng(1)),
+            partial(Perspective, state, seat),
+        ]
+        for ask in questions:
             with pytest.raises(turntable.BadSeat) as refused:
                 ask()
             assert refused.value.message.args == {"seat": seat, "seats": seats}
