@@ -8,7 +8,7 @@ from turntable.core.native import i64
 from turntable.core.rules import Refusals
 
 REFUSALS: Final = Refusals()
-WRONG_STEP: Final[i64] = REFUSALS.add("wrong-step", "turn")
+WRONG_STEP: Final[i64] = REFUSALS.add("step", "turn")
 NOT_BONUS: Final[i64] = REFUSALS.add("not-bonus", "turn")
 MAY_NOT_PASS: Final[i64] = REFUSALS.add("may-not-pass", "turn")
 NOT_IN_HAND: Final[i64] = REFUSALS.add("not-in-hand", "turn")

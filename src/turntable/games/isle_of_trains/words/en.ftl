@@ -374,7 +374,7 @@ section-deliver = Deliver
 section-cabooses = Cabooses
 section-solo = Solo mode
 
-refused-wrong-step = Not now. { $doing }
+refused-step = Not now. { $doing }
 refused-not-shown = { $card } is not in the display. Take another card, or the top one of the deck.
 refused-no-cards = The deck and the discard pile are empty.
 refused-bag-empty = The passenger bag is empty, and in this game it then gives nothing.

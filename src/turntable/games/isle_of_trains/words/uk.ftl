@@ -426,7 +426,7 @@ section-deliver = Перевезення
 section-cabooses = Гальмівні вагони
 section-solo = Соло-режим
 
-refused-wrong-step = Не зараз. { $doing }
+refused-step = Не зараз. { $doing }
 refused-not-shown = Карти «{ $card }» немає у відкритому ряді. Візьміть іншу або верхню карту колоди.
 refused-no-cards = І колода, і скид порожні.
 refused-bag-empty = Мішечок порожній, а в цій грі він тоді нічого не дає.
