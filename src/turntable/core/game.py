@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from turntable.core.arrays import zeros
 from turntable.core.errors import BadOption, UnknownMove
-from turntable.core.message import Message, Piece
+from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option
@@ -50,6 +50,8 @@ class Game(ABC):
         self.codes = {move.code: move for move in self.moves}
         self.scratch: vec[i64] = zeros(len(self.moves) + 1)
         """Where ``State.legal`` writes; never read across calls."""
+        self._empty: dict[int, State] = {}
+        """By number of seats: what every deal starts from."""
 
     def start(self, seats: int | None = None, seed: object = None, key: bytes | None = None) -> State:
         """The first position. Without a seed (or a hosted table's key) every game is another one."""
@@ -64,9 +66,33 @@ class Game(ABC):
             seed = int.from_bytes(os.urandom(8), "big")
         return self.deal(seats, seeded(seed))
 
-    @abstractmethod
     def deal(self, seats: int, chance: int) -> State:
         """The first position for a checked number of seats and a state of the generator."""
+        # Copying a table is cheaper than making one.
+        empty = self._empty.get(seats)
+        if empty is None:
+            empty = self._empty[seats] = self.lay_out(seats)
+        state = empty.copy()
+        state.chance = chance
+        self.set_up(state)
+        return state
+
+    @abstractmethod
+    def lay_out(self, seats: int) -> State:
+        """The table before anything is dealt."""
+
+    @abstractmethod
+    def set_up(self, state: State) -> None:
+        """Deal, in the rulebook's order."""
+
+    def first_seat(self, state: State) -> i64:
+        """The seat that starts, for games with an option ``first``: the one it names, or one by chance."""
+        first = self.chosen["first"]
+        if first == "random":
+            return state.below(state.seats)
+        if int(first) >= state.seats:
+            raise BadOption(Message("bad-first", {"first": Seat(int(first)), "seats": int(state.seats)}))
+        return int(first)
 
     def move(self, code: str) -> Move:
         """The move with this code; spaces and letter case are forgiven."""

@@ -25,6 +25,10 @@ bad-seats = { $seats ->
     [one] { $seats } player cannot play this game
    *[other] { $seats } players cannot play this game
 }: the number of players can be { $allowed-or }.
+bad-first = { $first } cannot start a game of { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}. Choose another, or let the lot decide.
 bad-seat = There is no seat { $seat }: with { $seats ->
     [one] one player
    *[other] { $seats } players

@@ -22,6 +22,11 @@ bad-seats = { $seats ->
     [few] { $seats } гравці в цю гру зіграти не можуть
    *[many] { $seats } гравців у цю гру зіграти не можуть
 }: гравців може бути { $allowed-or }.
+bad-first = { $first } не може починати, бо в цій грі лише { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[many] { $seats } гравців
+}. Виберіть когось іншого або жереб.
 bad-seat = Місця { $seat } немає: за { $seats ->
     [one] { $seats } гравця
     [few] { $seats } гравців

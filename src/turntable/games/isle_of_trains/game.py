@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
-from turntable.core.errors import BadOption
 from turntable.core.game import Game
-from turntable.core.message import Message, Piece, Seat
+from turntable.core.message import Message, Piece
 from turntable.core.native import i64
 from turntable.core.option import Option, choose
+from turntable.core.state import State
 from turntable.games.isle_of_trains.facts import DESTINATIONS, ISLANDS, RESEARCH, Chapter, read_facts
 from turntable.games.isle_of_trains.refusals import REFUSALS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState, new_state
@@ -62,8 +62,6 @@ class IsleOfTrains(Game):
         seats = range(1, MOST_SEATS + 1) if chapter is None else range(1, 2)
         islands = ISLANDS if chapter is None or chapter.has_research else DESTINATIONS
         self.verbs = Verbs(self.facts, len(seats), islands, promo, chapter is not None)
-        self.empty_tables: dict[int, IsleOfTrainsState] = {}
-        """By number of seats: what every deal starts from, because copying is cheaper than making."""
         super().__init__(NAME, RULES, self.facts.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
 
     def has_research(self, seats: i64) -> bool:
@@ -72,20 +70,13 @@ class IsleOfTrains(Game):
             return self.chapter.has_research
         return seats == int(self.facts.islands[RESEARCH].only["seats"])
 
-    def deal(self, seats: int, chance: int) -> IsleOfTrainsState:
-        first = self.chosen["first"]
-        if first != "random" and int(first) >= seats:
-            raise BadOption(Message("bad-first", {"first": Seat(int(first)), "seats": seats}))
-        empty = self.empty_tables.get(seats)
-        if empty is None:
-            empty = self.empty_tables[seats] = new_state(self, seats)
-        state = empty.copy()
-        state.chance = chance
-        start: i64 = state.below(seats) if first == "random" else int(first)
-        state.first = start
-        state.seat = start
-        set_up(state)
-        return state
+    def lay_out(self, seats: int) -> IsleOfTrainsState:
+        return new_state(self, seats)
+
+    def set_up(self, state: State) -> None:
+        s = cast(IsleOfTrainsState, state)
+        s.first = s.seat = self.first_seat(s)
+        set_up(s)
 
     def explain_unknown(self, code: str) -> Message:
         words = code.lower().split()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
@@ -11,6 +11,7 @@ from turntable.core.message import Message, Piece
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.option import Option, choose
+from turntable.core.state import State
 from turntable.games.steam.board import BOARDS
 from turntable.games.steam.facts import CEILING, CUBES, NO_CEILING, TOKENS
 from turntable.games.steam.refusals import REFUSALS
@@ -51,8 +52,6 @@ class Steam(Game):
         self.ceiling: i64 = CEILING if chosen["income_ceiling"] == str(CEILING) else NO_CEILING
         """The highest income there is (A2)."""
         self.verbs = Verbs(self.board, self.auction)
-        self.empty_tables: dict[int, SteamState] = {}
-        """By number of seats: what every deal starts from, because copying is cheaper than making."""
         self.cubes: dict[int, vec[i64]] = {}
         """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
@@ -60,15 +59,14 @@ class Steam(Game):
         # Shorter than the vocabulary, because it is copied for every playout.
         self.scratch = zeros(int(self.verbs.build.first) + len(self.board.buildable) * MOST_FITTING)
 
-    def deal(self, seats: int, chance: int) -> SteamState:
-        empty = self.empty_tables.get(seats)
-        if empty is None:
-            empty = self.empty_tables[seats] = new_state(self, seats, self.rounds(seats))
+    def lay_out(self, seats: int) -> SteamState:
+        return new_state(self, seats, self.rounds(seats))
+
+    def set_up(self, state: State) -> None:
+        seats = int(state.seats)
+        if seats not in self.cubes:
             self.cubes[seats] = self.board.first_cubes(seats)
-        state = empty.copy()
-        state.chance = chance
-        set_up(state, self.cubes[seats])
-        return state
+        set_up(cast(SteamState, state), self.cubes[seats])
 
     def rounds(self, seats: int) -> int:
         """How many rounds a game of so many has."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
-from turntable.core.errors import BadOption
 from turntable.core.game import Game
-from turntable.core.message import Message, Piece, Seat
-from turntable.core.native import i64
+from turntable.core.message import Message, Piece
 from turntable.core.option import Option, choose
+from turntable.core.state import State
 from turntable.games.ticket_to_ride.facts import BOARDS, CARDS, COLOURS, GREY
 from turntable.games.ticket_to_ride.refusals import REFUSALS
 from turntable.games.ticket_to_ride.state import TicketToRideState, new_state
@@ -40,25 +39,16 @@ class TicketToRide(Game):
         self.verbs = Verbs(self.board, chosen["payments"] == "any")
         self.routes = {route.id: i for i, route in enumerate(self.board.routes)}
         self.ticket_numbers = {ticket.id: i for i, ticket in enumerate(self.board.tickets)}
-        self.empty_tables: dict[int, TicketToRideState] = {}
-        """By number of seats: what every deal starts from, because copying is cheaper than making."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
         super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
 
-    def deal(self, seats: int, chance: int) -> TicketToRideState:
-        first = self.chosen["first"]
-        if first != "random" and int(first) >= seats:
-            raise BadOption(Message("bad-first", {"first": Seat(int(first)), "seats": seats}))
-        empty = self.empty_tables.get(seats)
-        if empty is None:
-            empty = self.empty_tables[seats] = new_state(self, seats)
-        state = empty.copy()
-        state.chance = chance
-        start: i64 = state.below(seats) if first == "random" else int(first)
-        state.first = start
-        state.seat = start
-        set_up(state)
-        return state
+    def lay_out(self, seats: int) -> TicketToRideState:
+        return new_state(self, seats)
+
+    def set_up(self, state: State) -> None:
+        s = cast(TicketToRideState, state)
+        s.first = s.seat = self.first_seat(s)
+        set_up(s)
 
     def explain_unknown(self, code: str) -> Message:
         words = code.lower().split()

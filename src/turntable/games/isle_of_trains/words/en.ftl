@@ -429,10 +429,6 @@ refused-pile-empty = The discard pile is empty.
 unknown-move = “{ $code }” is not a move: nothing has that name. Write for example: { $examples-or }.
 unknown-less = “{ $verb }” alone does not say enough: add what is meant, for example: { $examples-or }.
 unknown-more = “{ $verb }” says enough: write nothing behind it.
-bad-first = { $first } cannot start a game of { $seats ->
-    [one] { $seats } player
-   *[other] { $seats } players
-}. Choose another, or let the lot decide.
 
 ## What happened
 

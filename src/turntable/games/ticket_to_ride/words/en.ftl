@@ -285,10 +285,6 @@ draw-ticket-lost = cannot be completed any more
 ## Boards that cannot be played
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
-bad-first = { $first } cannot start a game of { $seats ->
-    [one] { $seats } player
-   *[other] { $seats } players
-}. Choose another, or let the lot decide.
 board-pair = “{ $name }” must be two numbers.
 board-too-few-cards = There are too few cards to deal every hand and to fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.
