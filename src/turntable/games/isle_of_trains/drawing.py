@@ -9,7 +9,7 @@ from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import CARGO, DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.view import Car, Item, View
-from turntable.games.isle_of_trains.wording import effect_list, goal_message, need_list
+from turntable.games.isle_of_trains.wording import effect_list, goal_message, printed_contract
 
 MARKS: Final = "●■▲◆"
 """A seat's mark, beside its colour."""
@@ -73,17 +73,13 @@ def _island(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]
     owner = taken["owner"]
     line: Line = [name]
     if owner is None:
-        primary = need_list(island.contracts[0])
-        line.append((say(Message("draw-primary", {"needs": primary, "points": island.contracts[0][4]})), ""))
+        line.append((say(printed_contract(island, 0)), ""))
     else:
         state = "draw-completed" if taken["contract"] else "draw-owned"
         line.append((f"{MARKS[owner]} {say(Message(state, {'player': Seat(owner)}))}", f"seat-{owner}"))
     if owner is None or taken["contract"] == 0:
-        for contract in island.contracts[1:]:
-            total = island.contracts[0][4] + contract[4]
-            args: dict[str, object] = {"needs": need_list(contract), "points": contract[4], "total": total}
-            text = say(Message("draw-secondary", args))
-            line.append((f" · {text}", "dim" if owner is None else ""))
+        for which in range(1, len(island.contracts)):
+            line.append((f" · {say(printed_contract(island, which))}", "dim" if owner is None else ""))
     return [line, *_tile(game, view, number, say)]
 
 

@@ -54,6 +54,15 @@ def need_list(contract: Sequence[int]) -> list[object]:
     return found
 
 
+def printed_contract(island: facts.Island, which: int) -> Message:
+    """What an island's contract takes and brings; a secondary one adds to the primary one's points."""
+    contract = island.contracts[which]
+    args: dict[str, object] = {"needs": need_list(contract), "points": contract[4]}
+    if which == 0:
+        return Message("draw-primary", args)
+    return Message("draw-secondary", {**args, "total": island.contracts[0][4] + contract[4]})
+
+
 def still_needed(about: i64) -> list[object]:
     """What a contract in progress still needs; ``about`` as the step CONTRACT has it."""
     return need_list([int(stack.needed(about, i)) for i in range(len(facts.NEEDS))])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from turntable.games.isle_of_trains.facts import CATEGORIES, Card, Island, Tile
-from turntable.games.isle_of_trains.wording import effect_list, need_list
+from turntable.games.isle_of_trains.wording import effect_list, printed_contract
 from turntable.web.boards.isle_of_trains.faces import card_lines, definitions, face, island_letter
 from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.boards.isle_of_trains.scenery import scenery
@@ -47,8 +47,7 @@ def _card(texts: IsleTexts, card: Card) -> Html:
 def _island(texts: IsleTexts, island: Island) -> Html:
     lines = []
     for i, contract in enumerate(island.contracts):
-        said = texts.say("draw-secondary" if i else "draw-primary", needs=need_list(contract), points=contract[4])
-        lines.append(tag("p", need_icons(contract), " ", said))
+        lines.append(tag("p", need_icons(contract), " ", texts.say(printed_contract(island, i))))
     inside = (scenery(island.id), island_letter(island.id))
     picture = tag("svg", inside, class_="isle-scene", viewBox="0 0 124 62", aria_hidden=True)
     return tag("li", picture, tag("div", tag("h3", texts.name("island", island.id)), lines))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from turntable.games.isle_of_trains.facts import DESTINATIONS
 from turntable.games.isle_of_trains.view import Taken, Tickets
-from turntable.games.isle_of_trains.wording import effect_list, need_list
+from turntable.games.isle_of_trains.wording import effect_list, printed_contract
 from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
 from turntable.web.boards.isle_of_trains.things import drawn_thing
@@ -85,8 +85,7 @@ def _described(texts: IsleTexts, id: str, owner: str, secondary: bool, tile: tup
     if owner:
         what = texts.say("draw-completed" if secondary else "draw-owned", player=owner)
     else:
-        contract = texts.game.facts.islands[texts.game.facts.island[id]].contracts[0]
-        what = texts.say("draw-primary", needs=need_list(contract), points=contract[4])
+        what = texts.say(printed_contract(texts.game.facts.islands[texts.game.facts.island[id]], 0))
     return f"{texts.name('island', id)}: {what}. {_tile_words(texts, *tile)}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.facts import Card
-from turntable.games.isle_of_trains.wording import need_list
+from turntable.games.isle_of_trains.wording import printed_contract
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
 from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
@@ -208,9 +208,7 @@ def _island(painter: Painter, id: str) -> Sheet:
     island = painter.island(id)
     lines = []
     for i, contract in enumerate(island.contracts):
-        id_of = "draw-secondary" if i else "draw-primary"
-        said = painter.say(id_of, needs=need_list(contract), points=contract[4])
-        lines.append(join(need_icons(contract), " ", said))
+        lines.append(join(need_icons(contract), " ", painter.say(printed_contract(island, i))))
     if id in painter.view["tiles"]:
         tile = painter.view["tiles"][id]
         rewards = rewards_of(painter.texts, tile["tile"])[tile["filled"] :]
