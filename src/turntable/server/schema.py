@@ -17,14 +17,18 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    false,
     insert,
+    inspect,
     select,
     update,
 )
+from sqlalchemy.schema import CreateColumn
 
 metadata: Final = MetaData()
 
@@ -46,7 +50,22 @@ people = Table(
     Column("preferences", Text, nullable=False, default="{}"),
     Column("generation", Integer, nullable=False, default=0),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("is_host", Boolean, nullable=False, server_default=false()),
+    Column("banned", BigInteger),
 )
+"""``seen``: when the person was last here, to the day; ``banned``: since when the house is closed to them."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("device", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""Where a person is logged in: a row for each cookie. The cookie holds the secret whose hash stands here."""
 
 tokens = Table(
     "tokens",
@@ -55,7 +74,10 @@ tokens = Table(
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("scope", String(12), nullable=False, server_default="play"),
+    Column("expires", BigInteger),
 )
+"""``scope``: ``read`` or ``play``. ``expires``: in milliseconds; empty: never."""
 
 tables = Table(
     "tables",
@@ -84,8 +106,15 @@ tables = Table(
     Column("chairs", Text, nullable=False),
     Column("result", Text),
     Column("touched", BigInteger, nullable=False),
+    # What the host or its maker decides
+    Column("chat_for", String(8), nullable=False, server_default="seats"),
+    Column("closed", BigInteger),
+    Column("archived", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "touched"),
+    Index("tables_by_creator", "creator", "touched"),
 )
+"""``chat_for``: who may talk, ``seats`` or ``all``. ``closed``: when a host closed it. ``archived``: its log is in
+``archive``."""
 
 entries = Table(
     "entries",
@@ -119,12 +148,81 @@ chat = Table(
     Index("chat_by_table", "table_id", "number"),
 )
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Where a table stood after ``seq`` entries, so that a long log need not be read from its beginning."""
+
+archive = Table(
+    "archive",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("log", LargeBinary, nullable=False),
+)
+"""The whole log of a finished table, compressed: its entries are no longer in ``entries``."""
+
+claims = Table(
+    "claims",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("holder", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Which process thinks for the bot of a table after ``seq`` entries, and when that claim lapses."""
+
+rates = Table(
+    "rates",
+    metadata,
+    Column("what", String(80), primary_key=True),
+    Column("window", BigInteger, primary_key=True, autoincrement=False),
+    Column("count", Integer, nullable=False),
+)
+"""How often something was done in a span of time, counted by all processes together."""
+
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("host", String(60), nullable=False),
+    Column("deed", String(40), nullable=False),
+    Column("about", String(80), nullable=False),
+    Column("detail", Text, nullable=False),
+)
+"""What hosts did: the command or the account, the deed, the person or table it was about."""
+
+ADDED: Final = {
+    people: ("seen", "is_host", "banned"),
+    tokens: ("scope", "expires"),
+    tables: ("chat_for", "closed", "archived"),
+}
+"""Columns that the second version of the schema added."""
+
 
 def _first(connection: Connection) -> None:
     metadata.create_all(connection)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
+def _second(connection: Connection) -> None:
+    metadata.create_all(connection)
+    inspector = inspect(connection)
+    for table, names in ADDED.items():
+        there = {column["name"] for column in inspector.get_columns(table.name)}
+        for name in names:
+            # A new database has them already: its tables were made as they are declared now.
+            if name not in there:
+                column = CreateColumn(table.c[name]).compile(dialect=connection.dialect)
+                connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {column}")
+        for index in table.indexes:
+            index.create(connection, checkfirst=True)
+
+
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second)
 """Each brings the schema one version further, in order. Add to the end; never change what was released."""
 
 

@@ -1,0 +1,49 @@
+"""A database of an older Turntable is brought up to date, and keeps what is in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Engine, MetaData, create_engine, insert, inspect, select
+
+from turntable.server import schema
+
+OLD_PERSON: dict[str, Any] = {"id": "p", "name": "Olha", "preferences": "{}", "generation": 0, "created": 1}
+
+
+def first_version(engine: Engine) -> None:
+    """Make a database as the first version of the schema had it, with one person."""
+    old = MetaData()
+    for name in ("facts", "people", "tokens", "tables", "entries", "memberships", "chat"):
+        schema.metadata.tables[name].to_metadata(old)
+    for table, names in schema.ADDED.items():
+        kept = old.tables[table.name]
+        for index in [index for index in kept.indexes if index.name == "tables_by_creator"]:
+            kept.indexes.remove(index)
+        for column in names:
+            kept._columns.remove(kept.c[column])
+    with engine.begin() as connection:
+        old.create_all(connection)
+        connection.execute(insert(old.tables["facts"]).values(name="schema", value="1"))
+        connection.execute(insert(old.tables["people"]).values(OLD_PERSON))
+
+
+def shape(engine: Engine) -> dict[str, list[str]]:
+    found = inspect(engine)
+    return {name: sorted(column["name"] for column in found.get_columns(name)) for name in found.get_table_names()}
+
+
+def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people() -> None:
+    old, new = create_engine("sqlite://"), create_engine("sqlite://")
+    first_version(old)
+    assert "sessions" not in shape(old)
+    assert "seen" not in shape(old)["people"]
+    for engine in (old, new):
+        with engine.begin() as connection:
+            schema.migrate(connection)
+    assert shape(old) == shape(new)
+    with old.begin() as connection:
+        (row,) = connection.execute(select(schema.people)).all()
+        assert (row.id, row.name, row.seen, row.is_host, row.banned) == ("p", "Olha", 0, False, None)
+        schema.migrate(connection)
+    assert shape(old) == shape(new)
