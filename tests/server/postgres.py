@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, NullPool, create_engine, text
 
 from turntable.server.entries import Entry, Summary
+from turntable.server.statements import CHANNEL
 from turntable.server.store import Store
-from turntable.server.wakeups import CHANNEL
 
 T = TypeVar("T")
 
@@ -64,4 +64,4 @@ async def in_one_transaction(store: Store, *jobs: Coroutine[Any, Any, T]) -> lis
 
 async def append(store: Store, entries: Iterable[Entry]) -> list[bool | BaseException]:
     """Whether each was added, or what went wrong; all in one transaction."""
-    return await in_one_transaction(store, *(store.append(entry, LIVE) for entry in entries))
+    return await in_one_transaction(store, *(store.append([entry], LIVE) for entry in entries))

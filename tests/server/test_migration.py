@@ -10,6 +10,8 @@ from turntable.server import schema
 
 OLD_PERSON: dict[str, Any] = {"id": "p", "name": "Olha", "preferences": "{}", "generation": 0, "created": 1}
 
+NEW_INDEXES = ("tables_by_creator", "tables_to_archive")
+
 
 def first_version(engine: Engine) -> None:
     """Make a database as the first version of the schema had it, with one person."""
@@ -18,7 +20,7 @@ def first_version(engine: Engine) -> None:
         schema.metadata.tables[name].to_metadata(old)
     for table, names in schema.ADDED.items():
         kept = old.tables[table.name]
-        for index in [index for index in kept.indexes if index.name == "tables_by_creator"]:
+        for index in [index for index in kept.indexes if index.name in NEW_INDEXES]:
             kept.indexes.remove(index)
         for column in names:
             kept._columns.remove(kept.c[column])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,16 +15,16 @@ from tests.server.conftest import PLENTY, play_some, table_of_two
 from tests.server.postgres import append, plain, until, until_two_listen
 from tests.server.zeros import send_zeros
 
-from turntable.server import loaded, schema
+from turntable.server import loaded, notifications, schema
 from turntable.server.entries import Entry
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.loaded import read_log
+from turntable.server.notifications import Notifications
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, Refused
 from turntable.server.settings import Settings
 from turntable.server.store import Store
-from turntable.server.wakeups import MOST, Notifications
 
 pytestmark = pytest.mark.anyio
 
@@ -208,27 +209,83 @@ async def test_two_houses_asked_for_a_rematch_make_one(houses: tuple[House, Hous
     assert len(await one.tables_of(olha)) == 6
 
 
-async def test_more_names_than_one_notification_holds(stores: tuple[Store, Store]) -> None:
+async def test_more_entries_than_one_notification_holds(stores: tuple[Store, Store]) -> None:
+    """A node hears of the tables that it watches, and of no others; a node that writes does not hear itself."""
     heard: list[str] = []
-    listener = Notifications(stores[1])
+    echo: list[str] = []
+    listener, teller = Notifications(stores[1]), Notifications(stores[0])
     listener.open(heard.extend)
-    teller = Notifications(stores[0])
-    teller.open(lambda names: None)
+    teller.open(echo.extend)
     try:
         await until_two_listen(stores[0].url.render_as_string(hide_password=False))
-        entries = [Entry(f"table-with-a-long-id-{number}", 1, "start") for number in range(400)]
-        names = [f"table:{entry.table}" for entry in entries]
-        assert len(" ".join(names)) > MOST
+        entries = [Entry(f"table{number:03}", 1, "sit", 0, "x" * (number % 2 * 500)) for number in range(400)]
+        for entry in entries[:300]:
+            listener.watch(entry.table, True)
+        for entry in entries[200:]:
+            teller.watch(entry.table, True)
+
+        async def all_written() -> bool:
+            return len(listener._written) == 300 and len(teller._written) == 200
+
+        await until(all_written)
+        heard.clear()
+        echo.clear()
         assert await append(stores[0], entries) == [True] * 400
+        # Heard after the entries: notifications come in the order of commits.
+        await stores[0].write(lambda connection: None, "said:table000")
 
-        async def all_heard() -> bool:
-            return len(heard) == 400
+        async def last_heard() -> bool:
+            return "said:table000" in heard
 
-        await until(all_heard)
-        assert sorted(heard) == sorted(names)
+        await until(last_heard)
+        whole = [line for line in heard if line.startswith("[")]
+        assert [json.loads(line)[:2] for line in whole] == [[entry.table, 1] for entry in entries[:300:2]]
+        assert sorted(set(heard) - set(whole)) == ["said:table000", *(f"table:{e.table}" for e in entries[1:300:2])]
+        assert echo == []
     finally:
-        listener.close()
-        teller.close()
+        await listener.close()
+        await teller.close()
+
+
+async def test_a_node_that_hears_nothing_any_more_connects_anew(
+    houses: tuple[House, House], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its connection stands, and the database no longer sends anything: so it is after a machine vanished."""
+    monkeypatch.setattr(notifications, "BEAT", 0.2)
+    monkeypatch.setattr(notifications, "DEAF", 0.5)
+    monkeypatch.setattr(notifications, "LOOK", 0.1)
+    one, two = houses
+    olha = await one.people.guest("Olha")
+    hosted = await one.create(olha, "isle-of-trains", {}, ["me"])
+    there = await two.table(hosted.id)
+    with two.watch(there) as watch:
+        assert await watch.wait(1)
+        # What the node hears with now, and what it will hear with.
+        deaf = two.loaded._wakeups
+        assert isinstance(deaf, Notifications)
+        before = deaf.connection
+        before.execute("UNLISTEN *")
+
+        async def renewed() -> bool:
+            return deaf.connection is not before
+
+        await until(renewed)
+        await until_two_listen(database)
+        await play_some(one, hosted, {0: olha}, 1)
+        while there.seq < hosted.seq:
+            assert await watch.wait(30), "the wake-up did not come"
+
+
+async def test_a_dead_node_is_struck_off(houses: tuple[House, House], database: str) -> None:
+    with plain(database).connect() as connection:
+        connection.execute(text("INSERT INTO nodes VALUES ('dead', 0)"))
+        connection.execute(text("INSERT INTO watched VALUES ('table', 'dead')"))
+
+        async def gone() -> bool:
+            return not connection.scalar(text("SELECT count(*) FROM watched WHERE node = 'dead'"))
+
+        await until(gone)
+        assert connection.scalar(text("SELECT count(*) FROM nodes")) == 2
 
 
 async def test_houses_go_on_after_the_database_hung_up(houses: tuple[House, House], database: str) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 from tests.server.zeros import send_zeros
 
 from turntable.server.entries import Entry, Summary
 from turntable.server.loaded import read_log
 from turntable.server.settings import Settings
+from turntable.server.statements import Driver, Given
 from turntable.server.store import Append, Store
 
 pytestmark = pytest.mark.anyio
@@ -25,9 +24,9 @@ async def test_a_number_that_is_taken_keeps_no_other_entry_back(tmp_path: Path) 
     store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await asyncio.to_thread(store.open, asyncio.get_running_loop())
     try:
-        assert await store.append(Entry("table5", 1, "move", 0, "first"), LIVE)
+        assert await store.append([Entry("table5", 1, "move", 0, "first")], LIVE)
         entries = [Entry(f"table{number}", 1, "move", 0, "second") for number in range(200)]
-        added = await asyncio.gather(*(store.append(entry, LIVE) for entry in [*entries, entries[7]]))
+        added = await asyncio.gather(*(store.append([entry], LIVE) for entry in [*entries, entries[7]]))
     finally:
         await asyncio.to_thread(store.close)
     assert [place for place, was_added in enumerate(added) if not was_added] == [5, 200]
@@ -39,17 +38,17 @@ async def test_entries_are_written_in_one_order_whoever_sends_them(
     """Two processes that want the same numbers would otherwise each hold what the other waits for."""
     store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await asyncio.to_thread(store.open, asyncio.get_running_loop())
-    insert, written = store._insert.run, list[tuple[str, int]]()
+    add, written = store._appending.add, list[tuple[str, int]]()
 
-    def run(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
-        written.extend((row["table_id"], row["seq"]) for row in rows)
-        insert(connection, rows)
+    def note(driver: Driver, given: Sequence[Given]) -> list[bool]:
+        written.extend(one.place for one in given)
+        return add(driver, given)
 
-    monkeypatch.setattr(store._insert, "run", run)
+    monkeypatch.setattr(store._appending, "add", note)
     places = [(table, seq) for table in ("c", "a", "b") for seq in (2, 1, 3)]
-    entries = [Append(Entry(*place, "start"), LIVE, asyncio.get_running_loop().create_future()) for place in places]
+    jobs = [Append([Entry(*place, "start")], LIVE, asyncio.get_running_loop().create_future()) for place in places]
     try:
-        await asyncio.to_thread(store._transact, entries)
+        await asyncio.to_thread(store._append_all, jobs)
     finally:
         await asyncio.to_thread(store.close)
     assert written == sorted(places)
@@ -66,7 +65,7 @@ async def test_whatever_stands_in_an_entry_is_found_again(tmp_path: Path) -> Non
     ]
     try:
         for entry in given:
-            assert await store.append(entry, LIVE)
+            assert await store.append([entry], LIVE)
         found = await store.read(lambda connection: [*read_log(connection, "1234", 0), *read_log(connection, "abc", 0)])
     finally:
         await asyncio.to_thread(store.close)

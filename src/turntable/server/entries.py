@@ -25,7 +25,8 @@ class Entry(msgspec.Struct, frozen=True):
     at: int = 0
     """When, in milliseconds."""
 
-    def row(self) -> dict[str, Any]:
+    def body(self) -> str:
+        """Everything that a column of its own does not hold."""
         body: dict[str, Any] = {}
         if self.seat >= 0:
             body["seat"] = self.seat
@@ -33,11 +34,14 @@ class Entry(msgspec.Struct, frozen=True):
             body["code"] = self.code
         if self.kind == "undo":
             body["to"] = self.to
+        return _encode(body).decode()
+
+    def row(self) -> dict[str, Any]:
         return {
             "table_id": self.table,
             "seq": self.seq,
             "kind": self.kind,
-            "body": msgspec.json.encode(body).decode(),
+            "body": self.body(),
             "person": self.person,
             "at": self.at,
         }
@@ -55,24 +59,6 @@ class Summary(msgspec.Struct, frozen=True):
     """As JSON; empty if the chairs are unchanged and the game goes on: then only the other columns are written."""
     result: str | None = None
 
-    @property
-    def is_full(self) -> bool:
-        return self.chairs != ""
-
-    def row(self, table: str) -> dict[str, Any]:
-        values: dict[str, Any] = {
-            "id": table,
-            "status": self.status,
-            "turn": self.turn,
-            "turn_is_bot": self.turn_is_bot,
-            "moves": self.moves,
-            "touched": self.touched,
-        }
-        if self.is_full:
-            values["chairs"] = self.chairs
-            values["result"] = self.result
-        return values
-
 
 def now() -> int:
     """Milliseconds since 1970."""
@@ -86,6 +72,7 @@ class _Body(msgspec.Struct):
 
 
 _decode = msgspec.json.Decoder(_Body).decode
+_encode = msgspec.json.Encoder().encode
 
 
 def from_row(row: Any) -> Entry:

@@ -62,11 +62,11 @@ class History:
         """Who moved last."""
         return self._seats[-1] if self._seats else None
 
-    def attempt(self, seat: int, move: Move) -> Tried:
-        """Where a move leads; ``IllegalMove`` if it cannot be made."""
-        state = self.state.copy()
+    def attempt(self, seat: int, move: Move, after: Tried | None = None) -> Tried:
+        """Where a move leads, at once or after another one that was tried; ``IllegalMove`` if it cannot be made."""
+        state = (self.state if after is None else after.state).copy()
         state.listen()
-        self._record.step(state, len(self._numbers), move)
+        self._record.step(state, len(self._numbers) + (after is not None), move)
         return Tried(seat, move.number, state, state.heard())
 
     def _play(self, state: State, at: int, number: int) -> None:

@@ -186,7 +186,7 @@ class Hosted:
         if self.state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
 
-    def check_both(self, seat: int, first: Move, second: str) -> None:
+    def check_both(self, seat: int, first: Move, second: Move) -> None:
         """Refuse two moves of this seat in a row if one of them cannot be made.
 
         What the first reveals may decide about the second, and a player must not learn that without making the first.
@@ -196,7 +196,7 @@ class Hosted:
             raise Refused("then-reveals")
         if state.over or state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
-        state.copy().play(self.game.move(second))
+        state.copy().play(second)
 
     def undoable(self, seat: int) -> int:
         """How many moves the seat may take back: its own since another one decided or something was revealed."""
@@ -268,10 +268,11 @@ class Hosted:
         """The entry that came after ``seq`` entries, if it is among the last ones."""
         return next((entry for entry in self._last if entry.seq == seq + 1), None)
 
-    def attempt(self, entry: Entry, move: Move | None = None) -> Step:
+    def attempt(self, entry: Entry, move: Move | None = None, after: Tried | None = None) -> Step:
         """What the entry would make of the table. A ``TurntableError`` if it cannot be; nothing changes.
 
-        ``move`` is the move of the entry's code, for whoever has read the code already.
+        ``move`` is the move of the entry's code, for whoever has read the code already. ``after`` is a move that comes
+        first and is not made yet.
         """
         kind = entry.kind
         chairs, started = self.chairs, self.started
@@ -279,8 +280,8 @@ class Hosted:
         if kind == "move":
             if not started:
                 raise Conflict("table-waits", seq=self.seq)
-            tried = self.history.attempt(entry.seat, move or self.game.move(entry.code))
-            state, moves = tried.state, moves + 1
+            tried = self.history.attempt(entry.seat, move or self.game.move(entry.code), after)
+            state, moves = tried.state, moves + (1 if after is None else 2)
         elif kind == "undo":
             state, moves = self.history.position(entry.to), entry.to
         else:

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+import msgspec
 from sqlalchemy import Connection, select, update
 
 from turntable.bots import usual
@@ -84,7 +85,7 @@ class House:
 
     def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
         """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
-        return Watch(hosted, person.id if person else None)
+        return self.loaded.watch(hosted, person.id if person else None)
 
     # Making tables
 
@@ -160,21 +161,24 @@ class House:
         """Make a move as the table stood after ``seq`` entries; the number of its own entry.
 
         The same again is a success. ``Conflict`` says where the table stands if something else came first. With
-        ``then``, two moves: neither is made unless both can be, and the same again makes what was left undone.
+        ``then``, two moves are one append: both are made, or neither.
         """
         hosted = await self._at(id, seq)
         move = hosted.game.move(code)
-        if then is not None:
-            if hosted.seq == seq:
-                hosted.check_turn(person.id, seat)
-                hosted.check_both(seat, move, then)
-            return await self.play(person, id, seat, await self.play(person, id, seat, seq, move.code), then)
         if hosted.seq > seq:
             await self._repeated(hosted, seq, ("move", seat, move.code, 0), person)
-            return seq + 1
+            return seq + 1 if then is None else await self.play(person, id, seat, seq + 1, then)
         hosted.check_turn(person.id, seat)
-        await self._append(hosted, hosted.entry("move", now(), seat, move.code, person=person.id), move)
-        return seq + 1
+        entry = hosted.entry("move", now(), seat, move.code, person=person.id)
+        if then is None:
+            await self._append(hosted, entry, move)
+            return seq + 1
+        second = hosted.game.move(then)
+        hosted.check_both(seat, move, second)
+        later = msgspec.structs.replace(entry, seq=seq + 2, code=second.code)
+        await self.loaded.append_both(hosted, entry, later)
+        await self._go_on(hosted)
+        return seq + 2
 
     async def undo(self, person: Person, id: str, seat: int, seq: int, to: int | None = None) -> int:
         """Take moves back until ``to`` are left, or all that may be taken back: see ``Hosted.undoable``."""

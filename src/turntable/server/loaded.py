@@ -7,26 +7,30 @@ table change.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Final
 
+import msgspec
 import structlog
-from sqlalchemy import Connection, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, select, text
 
 from turntable.core.errors import TurntableError
 from turntable.core.move import Move
 from turntable.server import making, schema
 from turntable.server.entries import Entry, from_row
-from turntable.server.hosted import Hosted
+from turntable.server.hosted import Hosted, Step
 from turntable.server.people import People
 from turntable.server.refusals import Conflict, OutOfOrder, Unknown
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.wakeups import wakeups_of
+from turntable.server.watch import Watch
 
 LONGEST_ID: Final = 24
+TOGETHER: Final = 200
+"""Tables looked at in one statement."""
 LOOK: Final = 5.0
 """Seconds between two looks at watched tables, where other processes write too."""
 
@@ -57,7 +61,7 @@ class LoadedTables:
     async def close(self) -> None:
         """Stop listening, and wake all watchers for the last time."""
         if self._wakeups is not None:
-            self._wakeups.close()
+            await self._wakeups.close()
             self._store.after_commit = None
         for task in list(self._tasks):
             task.cancel()
@@ -84,6 +88,15 @@ class LoadedTables:
     def peek(self, id: str) -> Hosted | None:
         """The table, if it is in memory."""
         return self._tables.get(id)
+
+    def watch(self, hosted: Hosted, person: str | None) -> Watch:
+        """See ``House.watch``."""
+        return Watch(hosted, person, self._watch)
+
+    def _watch(self, hosted: Hosted) -> None:
+        """The table has got its first watch here, or lost the last one."""
+        if self._wakeups is not None:
+            self._wakeups.watch(hosted.id, bool(hosted.watches))
 
     def remember(self, hosted: Hosted) -> None:
         """Keep a table in memory, and forget the one longest out of use."""
@@ -138,47 +151,79 @@ class LoadedTables:
 
     async def append(self, hosted: Hosted, entry: Entry, move: Move | None = None) -> None:
         """Write an entry and make it true; ``Conflict`` if another one took its number. ``move``: see ``attempt``."""
-        step = hosted.attempt(entry, move)
-        try:
-            added = await self._store.append(entry, step.summary)
-        except SQLAlchemyError as problem:
-            log.error("append failed", table=hosted.id, problem=str(problem))
-            raise OutOfOrder("database-broken") from problem
-        if added and hosted.seq + 1 == entry.seq:
-            hosted.take(step)
+        await self._append(hosted, [hosted.attempt(entry, move)])
+
+    async def append_both(self, hosted: Hosted, first: Entry, second: Entry) -> None:
+        """The same for two moves at once: both become true, or neither."""
+        one = hosted.attempt(first)
+        await self._append(hosted, [one, hosted.attempt(second, after=one.tried)])
+
+    async def _append(self, hosted: Hosted, steps: Sequence[Step]) -> None:
+        entries = [step.entry for step in steps]
+        added = await self._store.append(entries, steps[-1].summary)
+        if added and hosted.seq + 1 == entries[0].seq:
+            for step in steps:
+                hosted.take(step)
             return
         await self.sync(hosted)
         if not added:
-            if hosted.seq < entry.seq:
+            if hosted.seq < entries[-1].seq:
                 raise OutOfOrder("database-broken")
-            same = hosted.repeated(entry.seq - 1)
-            if same is None or _what(same) != _what(entry):
-                raise Conflict("stale", seq=hosted.seq)
+            for entry in entries:
+                same = hosted.repeated(entry.seq - 1)
+                if same is None or _what(same) != _what(entry):
+                    raise Conflict("stale", seq=hosted.seq)
 
     async def sync(self, hosted: Hosted) -> None:
         """Take in what other processes wrote."""
-        for entry in await self._store.read(lambda connection: read_log(connection, hosted.id, hosted.seq)):
-            if entry.seq == hosted.seq + 1:
+        await self._sync([hosted])
+
+    async def _sync(self, tables: Sequence[Hosted]) -> None:
+        """The same for many tables, in one look."""
+        known = {hosted.id: hosted.seq for hosted in tables}
+        over = [hosted.id for hosted in tables if hosted.over and hosted.next_table is None]
+        new, nexts = await self._store.read(lambda connection: read_news(connection, known, over))
+        by_id = {hosted.id: hosted for hosted in tables}
+        for entry in new:
+            self._take(by_id[entry.table], entry)
+        for id, next_table in nexts:
+            by_id[id].next_table = next_table
+            by_id[id].stir()
+
+    def _take(self, hosted: Hosted, entry: Entry) -> None:
+        if entry.seq == hosted.seq + 1:
+            try:
                 hosted.take(hosted.attempt(entry))
-        if hosted.over and hosted.next_table is None:
-            query = select(schema.tables.c.next).where(schema.tables.c.id == hosted.id)
-            hosted.next_table = await self._store.read(lambda connection: connection.scalar(query))
-            if hosted.next_table is not None:
-                hosted.stir()
+            except TurntableError as problem:
+                log.error("an entry cannot be taken in", table=hosted.id, seq=entry.seq, problem=repr(problem))
 
     # Other processes
 
-    def _hear(self, names: Sequence[str]) -> None:
-        """Another process has changed these."""
-        for kind, _, id in (name.partition(":") for name in names):
+    def _hear(self, lines: Sequence[str]) -> None:
+        """Another process has changed these: see ``wakeups.Hear``."""
+        behind: list[Hosted] = []
+        for line in lines:
+            if line.startswith("["):
+                entry = from_row(_decode_row(line))
+                hosted = self._tables.get(entry.table)
+                if hosted is not None:
+                    self._take(hosted, entry)
+                    behind += [hosted] if hosted.seq < entry.seq else []
+                continue
+            kind, _, id = line.partition(":")
             hosted = self._tables.get(id)
-            if kind == "person":
+            if kind == "all":
+                self._people.forget_all()
+                behind += [one for one in self._tables.values() if one.watches]
+            elif kind == "person":
                 self._people.forget(id)
             elif hosted is not None and kind == "said":
                 hosted.said += 1
                 hosted.stir()
             elif hosted is not None and hosted.watches:
-                self._do(self._try_sync(hosted))
+                behind.append(hosted)
+        if behind:
+            self._do(self._try_sync(behind))
 
     def _do(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -189,14 +234,13 @@ class LoadedTables:
         """Look at watched tables from time to time, because wake-ups can be lost."""
         while True:
             await asyncio.sleep(LOOK)
-            for hosted in [hosted for hosted in self._tables.values() if hosted.watches]:
-                await self._try_sync(hosted)
+            await self._try_sync([hosted for hosted in self._tables.values() if hosted.watches])
 
-    async def _try_sync(self, hosted: Hosted) -> None:
-        try:
-            await self.sync(hosted)
-        except (SQLAlchemyError, TurntableError) as problem:
-            log.error("looking at the log failed", table=hosted.id, problem=repr(problem))
+    async def _try_sync(self, tables: Sequence[Hosted]) -> None:
+        for first in range(0, len(tables), TOGETHER):
+            # A database that is away is in the log already; the next look may find it again.
+            with contextlib.suppress(OutOfOrder):
+                await self._sync(tables[first : first + TOGETHER])
 
 
 def read_log(connection: Connection, id: str, since: int, most: int | None = None) -> list[Entry]:
@@ -205,6 +249,35 @@ def read_log(connection: Connection, id: str, since: int, most: int | None = Non
     query = select(columns.table_id, columns.seq, columns.kind, columns.body, columns.person, columns.at)
     query = query.where(columns.table_id == id, columns.seq > since).order_by(columns.seq).limit(most)
     return [from_row(row) for row in connection.execute(query)]
+
+
+def read_news(
+    connection: Connection, known: Mapping[str, int], over: Sequence[str]
+) -> tuple[list[Entry], list[tuple[str, str]]]:
+    """Entries that came after those known of some tables; and which tables follow those that are over."""
+    given = {"known": msgspec.json.encode(known).decode()}
+    new = [from_row(row) for row in connection.execute(_LATER[connection.dialect.name], given)]
+    if not over:
+        return new, []
+    tables = schema.tables.c
+    rows = connection.execute(select(tables.id, tables.next).where(tables.id.in_(over), tables.next.is_not(None)))
+    return new, [(row[0], row[1]) for row in rows]
+
+
+_LATER: Final = {
+    dialect: text(
+        "SELECT entries.table_id, entries.seq, entries.kind, entries.body, entries.person, entries.at "
+        f"FROM {known} JOIN entries ON entries.table_id = known.key AND entries.seq > {seq} "
+        "ORDER BY entries.table_id, entries.seq"
+    )
+    for dialect, known, seq in (
+        ("sqlite", "json_each(:known) AS known", "known.value"),
+        ("postgresql", "json_each_text(CAST(:known AS json)) AS known", "CAST(known.value AS integer)"),
+    )
+}
+"""Entries after those known, given as an object of tables and numbers."""
+
+_decode_row = msgspec.json.Decoder(tuple[str, int, str, str, str | None, int]).decode
 
 
 def _what(entry: Entry) -> tuple[object, ...]:

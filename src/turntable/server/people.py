@@ -148,6 +148,11 @@ class People:
         """Another process has changed this person."""
         self._known.pop(id, None)
 
+    def forget_all(self) -> None:
+        """Other processes may have changed anybody."""
+        self._known.clear()
+        self._tokens.clear()
+
     def _keep(self, person: Person) -> Person:
         self._known[person.id] = (now(), person)
         self._known.move_to_end(person.id)

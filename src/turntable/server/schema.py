@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import (
+    DDL,
     BigInteger,
     Boolean,
     Column,
@@ -26,8 +27,10 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
+from sqlalchemy.event import listen
 from sqlalchemy.schema import CreateColumn
 
 metadata: Final = MetaData()
@@ -112,6 +115,12 @@ tables = Table(
     Column("archived", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "touched"),
     Index("tables_by_creator", "creator", "touched"),
+    Index(
+        "tables_to_archive",
+        "touched",
+        sqlite_where=text("status = 'over' AND NOT archived"),
+        postgresql_where=text("status = 'over' AND NOT archived"),
+    ),
 )
 """``chat_for``: who may talk, ``seats`` or ``all``. ``closed``: when a host closed it. ``archived``: its log is in
 ``archive``."""
@@ -174,6 +183,27 @@ claims = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Which process thinks for the bot of a table after ``seq`` entries, and when that claim lapses."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("node", String(12), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+"""The nodes that use this PostgreSQL, and when each last showed that it lives, by the database's clock."""
+
+watched = Table(
+    "watched",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("node", String(12), primary_key=True, index=True),
+)
+"""The tables somebody watches through a node: it is woken for these, and for no others."""
+
+_unlogged = DDL("ALTER TABLE %(table)s SET UNLOGGED").execute_if(dialect="postgresql")  # type: ignore[no-untyped-call]
+for _table in (nodes, watched):
+    # Nobody misses them after a crash of the database: every node writes its own rows again.
+    listen(_table, "after_create", _unlogged)
 
 rates = Table(
     "rates",

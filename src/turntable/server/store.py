@@ -1,7 +1,8 @@
 """The database behind one writer thread and a few readers.
 
-Everything that is written goes through the thread, which takes all that waits into one durable transaction: the price
-of one flush to disk is shared. A caller is answered after the commit, never before.
+Everything that is written goes through the thread, which takes all that waits together: the price of one flush to
+disk is shared. A caller is answered after the commit, never before. A database that is away, locked, full or damaged is
+a refusal (``OutOfOrder``) for whoever asks meanwhile; the next one who asks finds out whether it is back.
 """
 
 from __future__ import annotations
@@ -10,20 +11,23 @@ import asyncio
 import contextlib
 import queue
 import random
+import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Table, create_engine, event, text
+import structlog
+from sqlalchemy import Connection, Engine, NullPool, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from turntable.server import schema
 from turntable.server.entries import Entry, Summary
-from turntable.server.statements import insert_many, update_many
+from turntable.server.refusals import OutOfOrder
+from turntable.server.statements import Appending, Driver, Given, PostgresAppending, SqliteAppending
 
 T = TypeVar("T")
 
@@ -33,18 +37,27 @@ TRIES: Final = 5
 IN_THE_WAY: Final = ("40001", "40P01")
 """PostgreSQL's codes for a transaction undone because of another one: a serialization failure, or a deadlock."""
 READERS: Final = 4
-MOVED: Final = ("status", "turn", "turn_is_bot", "moves", "touched")
-"""What a move changes in a table's row."""
+PATIENT: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15000,
+}
+"""How soon a connection to a PostgreSQL that has gone away without a word is given up."""
+
+log = structlog.get_logger("turntable.store")
 
 
-class Append:
-    """An entry to be added to a log if its number is free, and what the table's row says then."""
+class Append(Given):
+    """Entries to be added if their numbers are free, and who waits for that."""
 
-    __slots__ = ("entry", "future", "summary")
+    __slots__ = ("future",)
 
-    def __init__(self, entry: Entry, summary: Summary, future: asyncio.Future[bool]) -> None:
-        self.entry = entry
-        self.summary = summary
+    def __init__(
+        self, entries: Sequence[Entry], summary: Summary, future: asyncio.Future[bool], snapshot: str | None = None
+    ) -> None:
+        super().__init__(entries, summary, snapshot)
         self.future = future
 
 
@@ -69,9 +82,15 @@ class Store:
     def __init__(self, address: str) -> None:
         self.url = make_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.node = secrets.token_hex(6)
+        """The name of this store among all that use the database."""
         self.after_commit: Callable[[Sequence[str]], None] | None = None
         """Called in the writer thread with the names of what changed."""
         self.before_commit: Callable[[Connection, Sequence[str]], None] | None = None
+        """Called in the writer thread, in the transaction, with the names of what changes by calls."""
+        self._appending: Appending = SqliteAppending() if self.is_sqlite else PostgresAppending(self.node)
+        self._driver: Driver | None = None
+        self._is_committing = False
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
@@ -81,19 +100,12 @@ class Store:
         self._loop = loop
         self.writer = self._engine(writes=True)
         self.reader = self._engine(writes=False)
+        self._single = self._engine(writes=False, poolclass=NullPool)
         with self.writer.begin() as connection:
             if not self.is_sqlite:
                 # Two workers that start together must not both make the tables.
                 connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
             schema.migrate(connection)
-        columns = schema.entries.c
-        self._insert = insert_many(schema.entries, self.writer)
-        self._insert_new = self.insert_new(schema.entries).returning(columns.table_id, columns.seq)
-        self._updates = {
-            False: update_many(schema.tables, MOVED, self.writer),
-            True: update_many(schema.tables, (*MOVED, "chairs", "result"), self.writer),
-        }
-        """By whether all that lists show may have changed."""
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()
@@ -105,13 +117,17 @@ class Store:
             self._thread.join()
         if self._readers is not None:
             self._readers.shutdown()
+            self._hang_up()
             self.writer.dispose()
             self.reader.dispose()
 
-    async def append(self, entry: Entry, summary: Summary) -> bool:
-        """Add an entry, durably. Whether it was added: if not, its number was taken."""
+    async def append(self, entries: Sequence[Entry], summary: Summary, snapshot: str | None = None) -> bool:
+        """Add entries to a log, all or none, durably. Whether they were added: if not, the first number was taken.
+
+        ``summary``: what the table's row says afterwards; ``snapshot``: the same at length, now and then.
+        """
         future: asyncio.Future[bool] = self._loop.create_future()
-        self._jobs.put(Append(entry, summary, future))
+        self._jobs.put(Append(entries, summary, future, snapshot))
         return await future
 
     async def write(self, function: Callable[[Connection], T], name: str = "") -> T:
@@ -121,24 +137,34 @@ class Store:
         return await future
 
     async def read(self, function: Callable[[Connection], T]) -> T:
-        """Run a function that only reads."""
+        """Run a function that only reads. It is run once more if the connection had been cut meanwhile."""
         return await self._loop.run_in_executor(self._readers, self._read, function)
 
     def _read(self, function: Callable[[Connection], T]) -> T:
+        try:
+            try:
+                return self._read_once(function)
+            except DBAPIError as problem:
+                if not problem.connection_invalidated:
+                    raise
+                return self._read_once(function)
+        except SQLAlchemyError as problem:
+            raise _refusal(problem) from problem
+
+    def _read_once(self, function: Callable[[Connection], T]) -> T:
         with self.reader.connect() as connection:
             return function(connection)
 
     # The engines
 
-    def _engine(self, writes: bool) -> Engine:
+    def _engine(self, writes: bool, **options: Any) -> Engine:
+        # An error that shows its parameters would write a table's secret into the log.
+        options["hide_parameters"] = True
         if not self.is_sqlite:
-            options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 1 if writes else READERS}
-            return (
-                create_engine(self.url, **options)
-                if writes
-                else create_engine(self.url, isolation_level="AUTOCOMMIT", **options)
-            )
-        engine = create_engine(self.url, connect_args={"timeout": 20, "check_same_thread": False})
+            if not writes:
+                options["isolation_level"] = "AUTOCOMMIT"
+            return create_engine(self.url, connect_args=PATIENT, **options)
+        engine = create_engine(self.url, connect_args={"timeout": 20, "check_same_thread": False}, **options)
         event.listen(engine, "connect", _prepare_sqlite)
         # The driver no longer begins transactions by itself, so that savepoints work.
         event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
@@ -165,51 +191,116 @@ class Store:
                 except queue.Empty:
                     break
             going = job is not None
-            if jobs:
-                self._answer(self._transact(jobs))
+            calls = [job for job in jobs if isinstance(job, Call)]
+            appends = [job for job in jobs if isinstance(job, Append)]
+            if calls:
+                self._answer(self._call_all(calls))
+            if appends:
+                self._answer(self._append_all(appends))
 
-    def _transact(self, jobs: Sequence[Job]) -> list[Answer]:
-        for left in reversed(range(TRIES)):
-            try:
-                with self.writer.begin() as connection:
-                    appends = [job for job in jobs if isinstance(job, Append)]
-                    answers = [_call(connection, job) for job in jobs if isinstance(job, Call)]
-                    answers += self._append_all(connection, appends) if appends else []
-                    changed = _names(jobs)
-                    if changed and self.before_commit is not None:
-                        self.before_commit(connection, changed)
-                break
-            except Exception as problem:
-                if not left or not _was_in_the_way(problem):
-                    return [(job.future, None, problem) for job in jobs]
-                # Back off at random; an immediate retry hits the same conflict.
-                time.sleep(random.uniform(0.01, 0.05))
-        if changed and self.after_commit is not None:
-            self.after_commit(changed)
+    def _call_all(self, calls: Sequence[Call]) -> list[Answer]:
+        """All calls in one transaction; one that fails is undone alone."""
+        names = list(dict.fromkeys(job.name for job in calls if job.name))
+
+        def transact() -> list[Answer]:
+            self._is_committing = False
+            with self.writer.connect() as connection, connection.begin():
+                answers = [_call(connection, job) for job in calls]
+                if names and self.before_commit is not None:
+                    self.before_commit(connection, names)
+                self._is_committing = True
+            return answers
+
+        try:
+            answers = self._persist(transact)
+        except Exception as problem:
+            return [(job.future, None, _refusal(problem, tell=job is calls[0])) for job in calls]
+        if names and self.after_commit is not None:
+            self.after_commit(names)
         return answers
 
-    def _append_all(self, connection: Connection, appends: list[Append]) -> list[Answer]:
+    def _append_all(self, appends: Sequence[Append]) -> list[Answer]:
+        """All entries whose numbers are free, in one statement."""
         first: dict[tuple[str, int], Append] = {}
         for job in appends:
-            first.setdefault((job.entry.table, job.entry.seq), job)
+            first.setdefault(job.place, job)
         # Every process writes in this order: two that want the same numbers would otherwise wait for each other.
-        first = dict(sorted(first.items()))
-        rows = [job.entry.row() for job in first.values()]
+        given = [first[place] for place in sorted(first)]
         try:
-            # SQLite undoes a statement that fails; PostgreSQL goes back to the savepoint.
-            with contextlib.nullcontext() if self.is_sqlite else connection.begin_nested():
-                self._insert.run(connection, rows)
-            moved = list(first.values())
-        except IntegrityError:
-            # Another process has taken some of these numbers: find out which.
-            added = {(str(row[0]), int(row[1])) for row in connection.execute(self._insert_new, rows)}
-            moved = [job for place, job in first.items() if place in added]
-        for is_full, change in self._updates.items():
-            values = [job.summary.row(job.entry.table) for job in moved if job.summary.is_full == is_full]
-            if values:
-                change.run(connection, values)
-        won = {id(job) for job in moved}
-        return [(job.future, id(job) in won, None) for job in appends]
+            added = self._add(given)
+        except Exception as problem:
+            return [(job.future, None, _refusal(problem, tell=job is appends[0])) for job in appends]
+        won = {id(job) for job, was_added in zip(given, added, strict=True) if was_added is True}
+        failed = {id(job): found for job, found in zip(given, added, strict=True) if isinstance(found, OutOfOrder)}
+        if won and self.after_commit is not None:
+            self.after_commit([f"table:{table}" for (table, _), job in first.items() if id(job) in won])
+        return [(job.future, id(job) in won, failed.get(id(job))) for job in appends]
+
+    def _add(self, given: Sequence[Append]) -> Sequence[bool | OutOfOrder]:
+        def add() -> list[bool]:
+            if self._driver is None:
+                driver: Driver = self.connect()
+                self._appending.prepare(driver)
+                self._driver = driver
+            return self._appending.add(self._driver, given)
+
+        try:
+            return self._persist(add)
+        except Exception as problem:
+            self._hang_up()
+            if len(given) == 1 or not isinstance(problem, self._own_faults()):
+                raise
+        # One of them is at fault: the others are not to suffer for it.
+        found: list[bool | OutOfOrder] = []
+        for one in given:
+            try:
+                found += self._add([one])
+            except Exception as problem:
+                found.append(_refusal(problem))
+        return found
+
+    def _own_faults(self) -> tuple[type[Exception], ...]:
+        """What the driver raises because of what it was given, and not because of the state of the database."""
+        driver: Any = self.writer.dialect.loaded_dbapi
+        return (driver.DataError, driver.IntegrityError, driver.ProgrammingError)
+
+    def _persist(self, work: Callable[[], T]) -> T:
+        """Do it; again if another process was in the way, and once more if the connection had been cut."""
+        was_cut = False
+        for left in reversed(range(TRIES)):
+            try:
+                return work()
+            except Exception as problem:
+                if self._is_cut(problem) and not was_cut:
+                    was_cut = True
+                    self._hang_up()
+                elif left and _was_in_the_way(problem):
+                    # Back off at random; an immediate retry hits the same conflict.
+                    time.sleep(random.uniform(0.01, 0.05))
+                else:
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    def _is_cut(self, problem: Exception) -> bool:
+        """Whether the connection is gone, and nothing can have been written that counts twice when it is repeated."""
+        if isinstance(problem, DBAPIError):
+            return problem.connection_invalidated and not self._is_committing
+        return self._driver is not None and bool(getattr(self._driver, "closed", False))
+
+    def connect(self) -> Any:
+        """A connection of the database's own driver, which commits every statement by itself."""
+        pooled = self._single.raw_connection()
+        driver: Any = pooled.driver_connection
+        pooled.detach()
+        if not self.is_sqlite:
+            driver.autocommit = True
+        return driver
+
+    def _hang_up(self) -> None:
+        if self._driver is not None:
+            with contextlib.suppress(Exception):
+                self._driver.close()
+            self._driver = None
 
     def _answer(self, answers: Sequence[Answer]) -> None:
         def tell() -> None:
@@ -228,25 +319,29 @@ class Store:
             return
 
 
-def _names(jobs: Sequence[Job]) -> list[str]:
-    """What changes by these jobs, each once."""
-    names = (f"table:{job.entry.table}" if isinstance(job, Append) else job.name for job in jobs)
-    return list(dict.fromkeys(name for name in names if name))
-
-
 def _call(connection: Connection, job: Call) -> Answer:
     try:
         with connection.begin_nested():
             return (job.future, job.function(connection), None)
     except Exception as problem:
-        if _was_in_the_way(problem):
+        if _was_in_the_way(problem) or (isinstance(problem, DBAPIError) and problem.connection_invalidated):
             raise
-        return (job.future, None, problem)
+        is_broken = isinstance(problem, SQLAlchemyError) and not isinstance(problem, IntegrityError)
+        return (job.future, None, _refusal(problem) if is_broken else problem)
 
 
 def _was_in_the_way(problem: Exception) -> bool:
     """Whether the database undid the transaction because of another process: then it is simply tried again."""
-    return isinstance(problem, DBAPIError) and getattr(problem.orig, "sqlstate", "") in IN_THE_WAY
+    cause = problem.orig if isinstance(problem, DBAPIError) else problem
+    return getattr(cause, "sqlstate", "") in IN_THE_WAY
+
+
+def _refusal(problem: Exception, tell: bool = True) -> OutOfOrder:
+    """What a caller gets instead of an error of the database. ``tell``: write the error into the server's log."""
+    if tell:
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        log.error("the database failed", problem=" ".join(f"{type(cause).__name__}: {cause}".split()))
+    return OutOfOrder("database-broken")
 
 
 PRAGMAS: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,8 +16,10 @@ class Watch:
     Changes that come while the watcher is busy wake it once.
     """
 
-    def __init__(self, hosted: Hosted, person: str | None) -> None:
+    def __init__(self, hosted: Hosted, person: str | None, told: Callable[[Hosted], None] | None = None) -> None:
+        """``told``: called when the table gets its first watch here, and when it has lost the last one."""
         self.hosted = hosted
+        self._told = told
         self.person = person
         self.closed = False
         self._changed = True
@@ -24,10 +27,14 @@ class Watch:
 
     def __enter__(self) -> Watch:
         self.hosted.watches.add(self)
+        if self._told is not None and len(self.hosted.watches) == 1:
+            self._told(self.hosted)
         return self
 
     def __exit__(self, *problem: object) -> None:
         self.hosted.watches.discard(self)
+        if self._told is not None and not self.hosted.watches:
+            self._told(self.hosted)
 
     def wake(self) -> None:
         """Something has changed."""
