@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute
 import turntable
 from turntable.core.errors import TurntableError
 from turntable.server.app import make_app
+from turntable.server.asking import language_of
 from turntable.server.house import House
 from turntable.server.refusals import Outdated, Refused
 from turntable.server.scene import Scene
@@ -20,7 +21,7 @@ from turntable.web.boards import board_of
 from turntable.web.games import all_seats, usual_game, words_for
 from turntable.web.http import go, html_answer
 from turntable.web.pages.records import outdated, trouble
-from turntable.web.reader import reader_of
+from turntable.web.reader import Reader, reader_of
 from turntable.web.site import Site
 from turntable.web.table.routes import Tables, kept_table
 from turntable.words import LANGUAGES
@@ -64,7 +65,7 @@ class Troubles:
         """Something was asked for that is not done."""
         assert isinstance(problem, TurntableError)
         status = problem.status if isinstance(problem, Refused) else 400
-        reader = await reader_of(request, self.house.people)
+        reader = await self._reader(request)
         why = reader.say(problem.message)
         if isinstance(problem, Outdated):
             id = str(request.path_params.get("id", ""))
@@ -73,7 +74,10 @@ class Troubles:
                 return html_answer(request, outdated(reader, id, kept, why), status)
         about = request.url.path.split("/")[1:]
         back = f"/tables/{about[1]}" if len(about) == 3 and about[0] == "tables" and status != 404 else ""
-        return html_answer(request, trouble(reader, status, why, back), status)
+        answer = html_answer(request, trouble(reader, status, why, back), status)
+        if isinstance(problem, Refused) and problem.retry_after is not None:
+            answer.headers["Retry-After"] = str(problem.retry_after)
+        return answer
 
     async def missing(self, request: Request, problem: Exception) -> Response:
         """There is no such address, or not in this way."""
@@ -81,5 +85,12 @@ class Troubles:
         if status == 405 and request.method in ("GET", "HEAD"):
             # The address of a form, loaded again (in another language, say): the form stands on the page above.
             return go(request.url.path.rpartition("/")[0] or "/")
-        reader = await reader_of(request, self.house.people)
+        reader = await self._reader(request)
         return html_answer(request, trouble(reader, status, reader.say("ui-no-such-page")), status)
+
+    async def _reader(self, request: Request) -> Reader:
+        """Who reads of the trouble: somebody unknown, if the trouble is that nobody can be looked up."""
+        try:
+            return await reader_of(request, self.house.people)
+        except Refused:
+            return Reader(None, language_of(request, None), request.url.path)

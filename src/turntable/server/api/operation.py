@@ -140,7 +140,7 @@ class Operation:
         except Exception as problem:
             hosted = house.peek(scope["path_params"].get("id", ""))
             status, said = explain(problem, hosted.words(language) if hosted else words_of(language, None, FLOORS))
-            await respond(send, status, encode(said), JSON, [])
+            await respond(send, status, encode(said), JSON, [], retry_headers(problem))
             return
         if isinstance(answer, Text):
             name = f'attachment; filename="{answer.file}"'.encode()
@@ -186,6 +186,12 @@ def explain(problem: Exception, words: Words) -> tuple[int, Problem]:
         return 400, Problem("body-bad", words.say(Message("body-bad", {"what": what})))
     log.error("request failed", problem="".join(traceback.format_exception(problem)))
     return 500, Problem("our-fault", words.say(Message("our-fault")))
+
+
+def retry_headers(problem: Exception) -> list[tuple[bytes, bytes]]:
+    """``Retry-After``, for a refusal that says when to come again."""
+    after = problem.retry_after if isinstance(problem, Refused) else None
+    return [] if after is None else [(b"retry-after", b"%d" % after)]
 
 
 async def respond(

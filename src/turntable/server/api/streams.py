@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from turntable.core.errors import TurntableError
 from turntable.server.api import answers, forms
-from turntable.server.api.operation import JSON, decode_query, encode, explain
+from turntable.server.api.operation import JSON, decode_query, encode, explain, retry_headers
 from turntable.server.asking import Pass, check_origin, language_of
 from turntable.server.chairs import Chair
 from turntable.server.hosted import FLOORS, Hosted, words_of
@@ -153,7 +153,8 @@ async def events(request: Request) -> Response:
         one = await listener(request)
     except (TurntableError, msgspec.MsgspecError) as problem:
         status, said = explain(problem, words_of(language_of(request, None), None, FLOORS))
-        return Response(encode(said), status, media_type=JSON.decode())
+        headers = {name.decode(): value.decode() for name, value in retry_headers(problem)}
+        return Response(encode(said), status, headers, media_type=JSON.decode())
     if "text/event-stream" in request.headers.get("accept", ""):
         last = request.headers.get("last-event-id", "")
         if re.fullmatch(r"[0-9]{1,9}", last):

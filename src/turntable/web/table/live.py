@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from turntable.server.asking import check_origin
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.refusals import Refused
+from turntable.server.refusals import OutOfOrder, Refused
 from turntable.server.watch import Watch
 from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
@@ -29,6 +29,8 @@ LONGEST: Final = 2000
 """Characters of what a page may say."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
+CLOSED_FOR: Final = {403: FOREIGN, 503: 1013}
+"""The codes a socket is closed with, by the status of the refusal: 1013 asks the page to try again later."""
 
 
 class Wish(msgspec.Struct):
@@ -58,7 +60,7 @@ class Live:
             hosted = await self.house.table(socket.path_params["id"])
         except Refused as refused:
             await socket.accept()
-            await socket.close(FOREIGN if refused.status == 403 else UNKNOWN)
+            await socket.close(CLOSED_FOR.get(refused.status, UNKNOWN))
             return
         language = socket.query_params.get("lang", "")
         if language in LANGUAGES:
@@ -126,8 +128,11 @@ class Page:
             news = now.news(self.has)
             self.has, self.first = now, False
         if self.heard != hosted.said:
-            self.heard = hosted.said
-            await self._talk(news)
+            # What cannot be read just now is told with the next change.
+            with contextlib.suppress(OutOfOrder):
+                heard = hosted.said
+                await self._talk(news)
+                self.heard = heard
         if news:
             await _send(self.socket, _encode(news))
 
