@@ -1,4 +1,4 @@
-"""Load: many live tables on real sockets, moves as fast as they are answered.
+"""Load: many live tables on real sockets, moves as fast as they are answered, or at a rate.
 
     python bench/server.py --tables 200 --seconds 20
 
@@ -8,31 +8,42 @@ their pages, with all they draw). As soon as a move is answered, whoever decides
 a game is over, a new table takes its place. The server runs in a process of its own on a fresh folder, with its usual
 durability. Prints moves a second, the time until a move is answered and until both screens have it, memory a table, and
 CPU time a move of both sides: on a busy machine only CPU time says something.
+
+``--rate 1000`` offers so many moves a second over all tables, whether or not earlier ones are answered; waiting times
+count from the moment a move was due. ``--database ADDRESS`` is a PostgreSQL where a database may be made; the CPU time
+of its backends counts too if it runs on this machine. ``--nodes 2`` starts so many servers on that database: a table's
+players are all at one of them, or with ``--apart`` each at another one. ``--idle`` opens tables of a hundred moves
+without sockets, and prints the memory each takes at once and after a rest.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import gc
+import http.client
 import json
 import multiprocessing
 import os
 import random
+import secrets
 import signal
 import socket
-import struct
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+from server_clients import Made, Table
+from sqlalchemy import NullPool, create_engine, text
+from sqlalchemy.engine import make_url
+
 import turntable
-from turntable.server.games import record_of
-from turntable.server.history import History
 from turntable.server.house import House
 from turntable.server.processes import MakeApp, run
 from turntable.server.settings import Limits, Settings
@@ -48,12 +59,32 @@ WARM = 25
 """Seconds before a watched server is watched."""
 
 
-def settings_of(folder: str) -> Settings:
-    return replace(Settings(), data=Path(folder), limits=Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY), bots=1)
+PLAYED = 100
+"""Moves of a table that is opened and left alone."""
+REST = 3.0
+"""Seconds after which such a table rests."""
 
 
-Made = tuple[str, str, int, list[str]]
-"""A table where the game has begun: its id, the record without moves, entries so far, people's cookies."""
+def settings_of(folder: str, database: str) -> Settings:
+    limits = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+    return replace(Settings(), data=Path(folder), database=database, limits=limits, bots=1)
+
+
+@contextmanager
+def database_at(server: str) -> Iterator[str]:
+    """The address of a database of our own on a PostgreSQL; nothing for SQLite."""
+    if not server:
+        yield ""
+        return
+    engine = create_engine(server, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    name = f"turntable_bench_{secrets.token_hex(4)}"
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
+    try:
+        yield make_url(server).set(database=name).render_as_string(hide_password=False)
+    finally:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
@@ -75,200 +106,68 @@ async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
     return list(made)
 
 
-class Line(asyncio.Protocol):
-    """A connection of a table."""
-
-    transport: Any
-
-
-class Poster(Line):
-    """Posts moves on a connection of its own, one after the other."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.read = b""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-
-    def data_received(self, data: bytes) -> None:
-        self.read += data
-        head, found, rest = self.read.partition(b"\r\n\r\n")
-        if not found:
-            return
-        lower = head.lower()
-        at = lower.index(b"content-length:") + 15
-        length = int(lower[at:].split(b"\r\n", 1)[0])
-        if len(rest) >= length:
-            self.read = b""
-            self.table.answered(json.loads(rest).get("seq") if head[9:12] == b"200" else None, rest)
-
-    def send(self, body: bytes, seat: int) -> None:
-        head = (
-            f"POST /api/tables/{self.table.id}/moves HTTP/1.1\r\nhost: house\r\n"
-            f"cookie: turntable={self.table.cookies[seat]}\r\n"
-            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
-        )
-        self.transport.write(head.encode() + body)
-
-
-class Screen(Line):
-    """The WebSocket of a seat: hears what happens, and makes moves."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
-        self.seat = seat
-        self.read = b""
-        self.open = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.transport.write(
-            (
-                f"GET {self.table.load.prefix}/tables/{self.table.id}/live?seat={self.seat} HTTP/1.1\r\nhost: house\r\n"
-                f"origin: http://house\r\ncookie: turntable={self.table.cookies[self.seat]}\r\n"
-                f"upgrade: websocket\r\nconnection: Upgrade\r\n"
-                f"sec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n\r\n"
-            ).encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self.read += data
-        if not self.open.done():
-            _, found, self.read = self.read.partition(b"\r\n\r\n")
-            if not found:
-                return
-            self.open.set_result(None)
-        while len(self.read) >= 2:
-            length, start = self.read[1] & 127, 2
-            if length == 126:
-                length, start = int.from_bytes(self.read[2:4], "big"), 4
-            elif length == 127:
-                length, start = int.from_bytes(self.read[2:10], "big"), 10
-            if len(self.read) < start + length:
-                return
-            kind, message = self.read[0] & 15, self.read[start : start + length]
-            self.read = self.read[start + length :]
-            if kind == 1:
-                self.table.heard(self.seat, json.loads(message), message)
-            elif kind == 9:
-                self.transport.write(frame(message, 0x8A))
-
-    def send(self, body: bytes, seat: int) -> None:
-        self.transport.write(frame(body))
-
-
-def frame(data: bytes, kind: int = 0x81) -> bytes:
-    """A short message as a client has to send it: masked, here with zeros."""
-    assert len(data) < 65536
-    size = bytes((0x80 | len(data),)) if len(data) < 126 else struct.pack("!BH", 0xFE, len(data))
-    return bytes((kind,)) + size + bytes(4) + data
-
-
-class Table:
-    """A table, those who sit there, and what was measured. It follows the game itself, to know the legal moves."""
-
-    def __init__(self, made: Made, load: Load) -> None:
-        self.id, header, self.seq, self.cookies = made
-        self.load = load
-        self.rng = random.Random(self.id)
-        self.history = History(record_of(header))
-        self.left = False
-        self.seen = [self.seq] * len(self.cookies)
-        self.waiting: dict[int, tuple[float, int]] = {}
-        """By the number of an entry: when it was sent, and how many screens have it."""
-        self.screens = [Screen(self, seat) for seat in range(len(self.cookies))]
-        self.poster = Poster(self) if load.posts else None
-        self.lines: list[Line] = [*self.screens, *([self.poster] if self.poster else [])]
-
-    async def sit_down(self, port: int) -> None:
-        loop = asyncio.get_running_loop()
-        for one in self.lines:
-            await loop.create_connection(lambda one=one: one, "127.0.0.1", port)  # type: ignore[misc]
-        await asyncio.gather(*(screen.open for screen in self.screens))
-
-    def heard(self, seat: int, news: dict[str, Any], message: bytes) -> None:
-        self.load.pushed += len(message)
-        if "error" in news:
-            self.load.fail(RuntimeError(f"{message!r}"))
-        # A screen that was busy gets several moves at once.
-        for seq in range(self.seen[seat] + 1, int(news["seq"]) + 1):
-            sent, screens = self.waiting.pop(seq, (0.0, 0))
-            if sent and screens + 1 == len(self.cookies):
-                self.load.shown.append(time.perf_counter() - sent)
-            elif sent:
-                self.waiting[seq] = (sent, screens + 1)
-            self.seen[seat] = seq
-        if "made" in news:
-            self.answered(news["made"], message)
-
-    def play(self) -> None:
-        """Whoever decides makes a move."""
-        seat = int(self.history.state.seat)
-        self.tried = self.history.attempt(seat, self.rng.choice(self.history.state.moves()))
-        move = self.history.state.game.moves[self.tried.number].code
-        body = json.dumps({"seat": seat, "seq": self.seq, "move": move}).encode()
-        self.sent = time.perf_counter()
-        self.waiting[self.seq + 1] = (self.sent, 0)
-        (self.poster or self.screens[seat]).send(body, seat)
-
-    def answered(self, made: int | None, answer: bytes) -> None:
-        """It is made: on with the next one, at this table or, after the end, at another."""
-        self.load.answered.append(time.perf_counter() - self.sent)
-        self.seq += 1
-        if made != self.seq:
-            self.load.fail(RuntimeError(f"{answer!r}"))
-        self.history.take(self.tried)
-        if self.history.state.over or self.left:
-            self.load.over(self)
-        else:
-            self.play()
-
-    def leave(self) -> None:
-        for one in self.lines:
-            one.transport.close()
-
-
 class Load:
     """All tables, and what they measured."""
 
-    def __init__(self, port: int, pages: bool, posts: bool) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], given: Any) -> None:
+        self.ports = ports
+        self.is_apart: bool = given.apart
+        self.rate: float = given.rate
+        self.is_offered = False
+        pages, posts = given.pages, given.posts
         self.prefix = "" if pages else "/api"
         self.posts = posts or pages
         self.answered: list[float] = []
         self.shown: list[float] = []
         self.pushed = 0
         self.playing: set[Table] = set()
+        self.begun = 0
         self.spare: list[Made] | None = None
         """Tables for those whose game is over; ``None``: they leave."""
         self.tasks: set[asyncio.Task[None]] = set()
 
-    async def run(self, made: list[Made], tables: int, warm: float, seconds: float, server: int) -> None:
+    async def run(self, made: list[Made], tables: int, warm: float, seconds: float, servers: Servers) -> None:
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         # Some tables first, for whole games: what is loaded and remembered for all is not what a table costs.
         await asyncio.gather(*(self._begin(one) for one in made[:FIRST]))
         while self.playing:
             await self._pause(0.1)
-        empty = memory_of(server)
+        empty = servers.memory()
         self.spare = made[FIRST + tables :]
         await asyncio.gather(*(self._begin(one) for one in made[FIRST : FIRST + tables]))
         # Later there are tables in memory where nobody plays any more.
         while len(self.spare) == len(made) - FIRST - tables:
             await self._pause(0.05)
-        self.memory = (memory_of(server) - empty) / tables
+        self.memory = (servers.memory() - empty) / tables
         # Games that began together would end together: their tables are left one after the other.
         for table in list(self.playing):
             table.left = True
             await self._pause(warm / tables)
+        if self.rate:
+            self.is_offered = True
+            self.tasks.add(asyncio.ensure_future(self._offer_on()))
+            await self._pause(2)
         self.answered.clear()
         self.shown.clear()
         self.pushed = 0
-        started, own, theirs = time.perf_counter(), time.process_time(), cpu_of(server)
+        started, own, theirs, backends = time.perf_counter(), time.process_time(), servers.cpu(), servers.backends()
         await self._pause(seconds)
         self.wall = time.perf_counter() - started
-        self.own, self.theirs = time.process_time() - own, cpu_of(server) - theirs
+        self.own, self.theirs = time.process_time() - own, servers.cpu() - theirs
+        ended = servers.backends()
+        self.database = sum(ended[process] - backends.get(process, 0.0) for process in ended)
+
+    async def _offer_on(self) -> None:
+        """Moves at the rate, table after table, whatever has become of those before."""
+        due, tables = time.perf_counter(), list[Table]()
+        while True:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            while due <= time.perf_counter():
+                tables = tables or list(self.playing)
+                table = tables.pop()
+                if table in self.playing:
+                    table.offer(due)
+                due += 1 / self.rate
 
     async def _pause(self, seconds: float) -> None:
         await asyncio.wait([self.failed], timeout=seconds)
@@ -277,9 +176,13 @@ class Load:
 
     async def _begin(self, made: Made) -> None:
         table = Table(made, self)
-        await table.sit_down(self.port)
+        self.begun += 1
+        first = self.begun % len(self.ports)
+        ports = self.ports[first:] + self.ports[:first]
+        await table.sit_down(ports if self.is_apart else ports[:1])
         self.playing.add(table)
-        table.play()
+        if not self.is_offered:
+            table.play()
 
     def over(self, table: Table) -> None:
         """Nobody plays there any more; others begin, if some are left."""
@@ -314,6 +217,50 @@ def profiled(settings: Settings, make_app: MakeApp, listener: socket.socket) -> 
         pstats.Stats(profile).sort_stats("tottime").print_stats(45)
 
 
+class Servers:
+    """The processes that serve, and the backends of their database."""
+
+    def __init__(self, settings: Settings, count: int, is_watched: bool) -> None:
+        self.ports: list[int] = []
+        self._processes: list[BaseProcess] = []
+        self._settings = settings
+        for _ in range(count):
+            listener = socket.socket()
+            listener.bind(("127.0.0.1", 0))
+            listener.listen(2048)
+            target = profiled if is_watched else run
+            server = multiprocessing.get_context("spawn").Process(target=target, args=(settings, make, listener))
+            server.start()
+            self._processes.append(server)
+            self.ports.append(listener.getsockname()[1])
+        for port in self.ports:
+            wait_for(port)
+
+    def stop(self) -> None:
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join()
+
+    def cpu(self) -> float:
+        """Seconds, of all of them."""
+        return sum(cpu_of(process.pid) for process in self._processes if process.pid)
+
+    def memory(self) -> int:
+        """Resident kB, of all of them."""
+        return sum(memory_of(process.pid) for process in self._processes if process.pid)
+
+    def backends(self) -> dict[int, float]:
+        """Seconds of each backend of the database, where it can be seen from here."""
+        if not self._settings.database:
+            return {}
+        engine = create_engine(self._settings.database, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+        query = text("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+        with engine.connect() as connection:
+            found = [int(row[0]) for row in connection.execute(query)]
+        return {process: cpu_of(process) for process in found if Path(f"/proc/{process}").exists()}
+
+
 def cpu_of(process: int) -> float:
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
@@ -338,29 +285,71 @@ def main() -> None:
     parser.add_argument("--posts", action="store_true", help="a request for each move, instead of the sockets")
     parser.add_argument("--pages", action="store_true", help="sockets of pages instead of those for programs")
     parser.add_argument("--game", default="ticket-to-ride")
+    parser.add_argument("--rate", type=float, default=0.0, help="moves offered a second, over all tables")
+    parser.add_argument("--database", default="", help="a PostgreSQL where a database may be made")
+    parser.add_argument("--nodes", type=int, default=1, help="servers on that database")
+    parser.add_argument("--apart", action="store_true", help="each player of a table at another node")
+    parser.add_argument("--idle", action="store_true", help="memory of tables that are opened and left alone")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        settings = settings_of(folder)
+    with tempfile.TemporaryDirectory() as folder, database_at(given.database) as database:
+        settings = settings_of(folder, database)
+        if given.idle:
+            rest(replace(settings, rest=REST, tables=2 * given.tables + FIRST), given.tables, given.game)
+            return
         made = asyncio.run(furnish(settings, FIRST + given.tables + SPARE, given.game))
-        listener = socket.socket()
-        listener.bind(("127.0.0.1", 0))
-        listener.listen(2048)
-        target = profiled if given.profile else run
-        server = multiprocessing.get_context("spawn").Process(target=target, args=(settings, make, listener))
-        server.start()
-        assert server.pid is not None
-        wait_for(listener.getsockname()[1])
+        servers = Servers(settings, given.nodes, given.profile)
         # The clients' own pauses are not what is measured.
         gc.disable()
-        load = Load(listener.getsockname()[1], given.pages, given.posts)
+        load = Load(servers.ports, given)
         try:
             import uvloop
 
-            uvloop.run(load.run(made, given.tables, given.warm, given.seconds, server.pid))
+            uvloop.run(load.run(made, given.tables, given.warm, given.seconds, servers))
         finally:
-            server.terminate()
-            server.join()
-    tell(load, given.tables)
+            servers.stop()
+    tell(load, given)
+
+
+def rest(settings: Settings, tables: int, game: str) -> None:
+    """Open tables one after the other, and let them be."""
+    ids = asyncio.run(played(settings, FIRST + tables, game))
+    servers = Servers(settings, 1, False)
+    try:
+        asking = http.client.HTTPConnection("127.0.0.1", servers.ports[0])
+
+        def look(some: list[str]) -> int:
+            for id in some:
+                asking.request("GET", f"/api/tables/{id}")
+                assert b"moves" in asking.getresponse().read()
+            return servers.memory()
+
+        empty = look(ids[:FIRST])
+        full = look(ids[FIRST:])
+        time.sleep(3 * REST)
+        # What rests is noticed by and by, and given back when something else happens.
+        look(ids[:FIRST])
+        rested = servers.memory()
+    finally:
+        servers.stop()
+    print(f"{tables} open tables of {PLAYED} moves, nobody watching")
+    print(f"memory a table       {(full - empty) / tables:8.1f} kB at once, {(rested - empty) / tables:.1f} kB at rest")
+
+
+async def played(settings: Settings, tables: int, game: str) -> list[str]:
+    """Tables in the middle of a game."""
+    house = House(settings)
+    await house.open()
+    person = await house.people.guest("Player")
+    made = turntable.game(game)
+    ids = []
+    for number in range(tables):
+        record = turntable.Record(made, 2 if 2 in made.seats else made.seats[0], seed=number)
+        state, rng = record.start(), random.Random(number)
+        for _ in range(PLAYED):
+            record.play(state, rng.choice(state.moves()))
+        ids.append((await house.upload(person, record.text(state))).id)
+    await house.close()
+    return ids
 
 
 def wait_for(port: int) -> None:
@@ -375,17 +364,24 @@ def wait_for(port: int) -> None:
         time.sleep(0.1)
 
 
-def tell(load: Load, tables: int) -> None:
+def tell(load: Load, given: Any) -> None:
     moves = len(load.answered)
     engine = "compiled" if turntable.is_compiled() else "interpreted"
-    print(f"{tables} tables, {moves} moves in {load.wall:.1f} s, engine {engine}")
-    print(f"durable moves/s      {moves / load.wall:8.0f}")
+    database = "PostgreSQL" if given.database else "SQLite"
+    players = ("apart" if given.apart else "together") if given.nodes > 1 else "there"
+    print(f"{given.tables} tables, {moves} moves in {load.wall:.1f} s, engine {engine}")
+    print(f"{database}, {given.nodes} node{'s' if given.nodes > 1 else ''}, players of a table {players}")
+    offered = f" of {given.rate:.0f} offered" if given.rate else ""
+    print(f"durable moves/s      {moves / load.wall:8.0f}{offered}")
     for name, values in (("answered", load.answered), ("on both screens", load.shown)):
         print(f"{name:<20} p50 {percentile(values, 0.5):6.1f} ms   p99 {percentile(values, 0.99):6.1f} ms")
     connections = "two sockets and a third connection" if load.posts else "two sockets"
     print(f"memory a table       {load.memory:8.1f} kB with its {connections}")
     print(f"pushed a move        {load.pushed / moves / 1000:8.2f} kB")
-    print(f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.own / moves:.2f} ms clients")
+    print(
+        f"CPU a move           {1000 * load.theirs / moves:8.2f} ms server, {1000 * load.database / moves:.2f} ms "
+        f"database, {1000 * load.own / moves:.2f} ms clients"
+    )
     print(
         f"moves a CPU second   {moves / load.theirs:8.0f} of the server, {moves / (load.theirs + load.own):.0f} of both"
     )

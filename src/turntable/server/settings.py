@@ -55,6 +55,10 @@ class Settings:
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
     secure: bool = False
     """Whether cookies travel over TLS only."""
+    rest: float = 600.0
+    """Seconds after which a table that nobody touches gives back memory, and is forgotten if nobody watches it."""
+    archive_after: int = 30
+    """Days after which the log of a finished table is compressed; 0: never."""
 
     @property
     def address(self) -> str:
