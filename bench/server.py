@@ -22,7 +22,6 @@ import argparse
 import asyncio
 import gc
 import http.client
-import json
 import multiprocessing
 import os
 import random

@@ -158,7 +158,7 @@ class Table:
         if "error" in news:
             self.load.fail(RuntimeError(f"{message!r}"))
         # A screen that was busy gets several moves at once.
-        for seq in range(self.seen[seat] + 1, int(news["seq"]) + 1):
+        for seq in range(self.seen[seat] + 1, int(news.get("seq") or 0) + 1):
             sent, screens = self.waiting.pop(seq, (0.0, 0))
             if sent and screens + 1 == len(self.cookies):
                 self.load.shown.append(time.perf_counter() - sent)

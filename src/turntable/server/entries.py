@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -79,3 +81,19 @@ def from_row(row: Any) -> Entry:
     """The entry of a row (table_id, seq, kind, body, person, at)."""
     body = _decode(row[3])
     return Entry(row[0], row[1], row[2], body.seat, body.code, body.to, row[4], row[5])
+
+
+Row = tuple[str, int, str, str, str | None, int]
+_rows = msgspec.json.Decoder(list[Row]).decode
+
+
+def pack(entries: Sequence[Entry]) -> bytes:
+    """A log as the archive keeps it: its rows as JSON, compressed."""
+    return zlib.compress(
+        _encode([(one.table, one.seq, one.kind, one.body(), one.person, one.at) for one in entries]), 6
+    )
+
+
+def unpack(packed: bytes) -> list[Entry]:
+    """The log that was packed."""
+    return [from_row(row) for row in _rows(zlib.decompress(packed))]

@@ -44,8 +44,8 @@ class History:
         self._numbers = array("I")
         self._revealed = array("I")
         """[move]: what ``state.revealed`` was before it."""
-        self._kept: list[State] = [self.state]
-        """[n]: the position after ``n * STEP`` moves."""
+        self._kept: dict[int, State] = {0: self.state}
+        """[n]: the position after ``n * STEP`` moves; one that is not there is found by replaying."""
         self._tail: deque[Happened] = deque()
         self._tail_from = 0
 
@@ -70,7 +70,9 @@ class History:
         return Tried(seat, move.number, state, state.heard())
 
     def _play(self, state: State, at: int, number: int) -> None:
-        self._record.step(state, at, self._record.game.moves[number])
+        if self._record.key is not None:
+            state.rekey(self._record.key, at + 1)
+        state.play_number(number)
 
     def take(self, tried: Tried) -> None:
         """Make a move that was tried here."""
@@ -83,13 +85,29 @@ class History:
         while self._tail and self._tail[0][0] <= count - TAIL:
             self._tail.popleft()
         self._tail_from = max(self._tail_from, count - TAIL)
-        if count == len(self._kept) * STEP:
-            self._kept.append(self.state)
+        if count % STEP == 0:
+            self._kept[count // STEP] = self.state
 
-    def take_all(self, moves: Iterable[tuple[int, str]]) -> None:
-        """Make moves that were legal once: seats and codes."""
-        for seat, code in moves:
-            self.take(self.attempt(seat, self._record.game.move(code)))
+    def replay(self, moves: Iterable[tuple[int, int]]) -> None:
+        """Make moves that were legal once, seats and numbers, faster than one by one: nobody hears what happens."""
+        state = self.state.copy()
+        for seat, number in moves:
+            count = len(self._numbers)
+            revealed = int(state.revealed)
+            self._play(state, count, number)
+            self._seats.append(seat)
+            self._numbers.append(number)
+            self._revealed.append(revealed)
+            if (count + 1) % STEP == 0:
+                self._kept[(count + 1) // STEP] = state.copy()
+        self.state = state
+        self._tail_from = len(self._numbers)
+
+    def rest(self) -> None:
+        """Give back what can be found by replaying."""
+        self._kept.clear()
+        self._tail.clear()
+        self._tail_from = len(self._numbers)
 
     def shorten(self, count: int) -> None:
         """Take moves back until so many are left."""
@@ -97,7 +115,8 @@ class History:
         del self._seats[count:]
         del self._numbers[count:]
         del self._revealed[count:]
-        del self._kept[count // STEP + 1 :]
+        for kept in [kept for kept in self._kept if kept > count // STEP]:
+            del self._kept[kept]
         while self._tail and self._tail[-1][0] > count:
             self._tail.pop()
         self.state = state
@@ -106,8 +125,8 @@ class History:
         """The position after so many moves."""
         if count >= len(self._numbers):
             return self.state
-        near = min(count // STEP, len(self._kept) - 1)
-        state = self._kept[near].copy()
+        near = max((kept for kept in self._kept if kept <= count // STEP), default=0)
+        state = self._kept[near].copy() if near in self._kept else self._record.start()
         for at in range(near * STEP, count):
             self._play(state, at, self._numbers[at])
         return state

@@ -5,6 +5,7 @@ Everything here is computed from the log and may be thrown away. Nothing here wa
 
 from __future__ import annotations
 
+import time
 from array import array
 from collections import deque
 from collections.abc import Iterable
@@ -26,6 +27,7 @@ from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Refused, U
 from turntable.server.result import result_of
 from turntable.server.scene import Line, Scene, lines
 from turntable.server.scenes import Scenes
+from turntable.server.snapshots import COUNTS, Snapshot
 from turntable.server.table_setup import TableSetup
 from turntable.server.watch import Watch
 from turntable.words import Words
@@ -51,7 +53,14 @@ class Step:
 class Hosted:
     """A table as it stands after ``seq`` entries of its log."""
 
-    def __init__(self, setup: TableSetup, log: Iterable[Entry] = (), next_table: str | None = None) -> None:
+    def __init__(
+        self,
+        setup: TableSetup,
+        log: Iterable[Entry] = (),
+        next_table: str | None = None,
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """``log``: its entries, or those after the snapshot. ``OutOfOrder`` if it is not a snapshot of this table."""
         self.setup = setup
         self.id = setup.id
         self.next_table = next_table
@@ -66,32 +75,56 @@ class Hosted:
         self.chairs = [msgspec.structs.replace(chair) for chair in setup.wishes]
         self.started = False
         self.touched = setup.created
+        self.used = time.monotonic()
+        """When somebody last asked for it, or something happened here."""
+        self.writing = 0
+        """Entries of this table on their way to the log."""
         self.said = 0
         """Grows with every message of the chat."""
         self._last: deque[Entry] = deque(maxlen=REMEMBERED)
         self._counts = array("I")
-        """[entry]: how many moves there were after it."""
+        """How many moves there were after each of the last entries."""
+        self.pictured = 0
+        """The number of entries in the last snapshot."""
         self._words: dict[tuple[str, tuple[str, ...]], Words] = {}
         self.history = History(self._record)
+        if snapshot is not None:
+            self._begin_at(snapshot)
         self._read(log)
         self._look()
 
+    def _begin_at(self, snapshot: Snapshot) -> None:
+        if (snapshot.rules, snapshot.data, len(snapshot.chairs)) != (self.game.rules, self.game.data, self.seats):
+            raise OutOfOrder("log-gap")
+        self.history.replay(zip(snapshot.seats, snapshot.numbers, strict=True))
+        if self.state.key() != snapshot.position:
+            raise OutOfOrder("log-gap")
+        self.seq = self.pictured = snapshot.seq
+        self.touched = snapshot.touched
+        self.started = snapshot.started
+        self.chairs = snapshot.chairs
+        self._counts.extend(snapshot.counts)
+
     def _read(self, log: Iterable[Entry]) -> None:
         """Go to the end of the log, faster than entry by entry: moves that were taken back are not played."""
-        played: list[tuple[int, str]] = []
+        move = self.game.move
+        stays, played = len(self.history), list[tuple[int, int]]()
         for entry in log:
             if entry.kind == "move":
-                played.append((entry.seat, entry.code))
+                played.append((entry.seat, move(entry.code).number))
             elif entry.kind == "undo":
-                del played[entry.to :]
+                stays = min(stays, entry.to)
+                del played[max(0, entry.to - stays) :]
             else:
                 self.started = self.started or entry.kind == "start"
                 reseat(self.chairs, entry)
             self.seq = entry.seq
             self.touched = entry.at
             self._last.append(entry)
-            self._counts.append(len(played))
-        self.history.take_all(played)
+            self._counts.append(stays + len(played))
+        self.history.shorten(stays)
+        self.history.replay(played)
+        self._forget_counts()
 
     def _look(self) -> None:
         state = self.history.state
@@ -241,7 +274,8 @@ class Hosted:
 
     def known(self, seq: int) -> int:
         """How many of the moves a reader knows who last looked after ``seq`` entries; moves taken back do not count."""
-        return min(self._counts[seq - 1 :], default=0) if 0 < seq <= self.seq else 0
+        first = self.seq - len(self._counts)
+        return min(self._counts[seq - first - 1 :], default=0) if first < seq <= self.seq else 0
 
     def record(self) -> Record:
         """The whole game as a record. It holds the secret: give it away only when the game is over."""
@@ -306,11 +340,39 @@ class Hosted:
         self.started = step.started
         self.seq = entry.seq
         self.touched = entry.at
+        self.used = time.monotonic()
         self._last.append(entry)
         self.stuck = False
         self._look()
         self._counts.append(self.moves)
+        self._forget_counts()
         self.stir()
+
+    def _forget_counts(self) -> None:
+        if len(self._counts) >= 2 * COUNTS:
+            del self._counts[:-COUNTS]
+
+    def snapshot(self) -> Snapshot:
+        """Where the table stands."""
+        moves = self.history.moves
+        return Snapshot(
+            self.seq,
+            self.game.rules,
+            self.game.data,
+            self.touched,
+            self.started,
+            self.chairs,
+            [seat for seat, _ in moves],
+            [number for _, number in moves],
+            list(self._counts[-COUNTS:]),
+            int(self.state.key()),
+        )
+
+    def rest(self) -> None:
+        """Nobody has come for a while: give back what can be computed again."""
+        self._words.clear()
+        self.history.rest()
+        self._look()
 
 
 def _summary(state: State, moves: int, chairs: list[Chair], started: bool, at: int, full: bool) -> Summary:

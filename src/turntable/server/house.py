@@ -21,6 +21,7 @@ from turntable.core.errors import BadOption
 from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.server import making, schema
+from turntable.server.archive import Archivist
 from turntable.server.bot_process import Advice
 from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
@@ -57,6 +58,7 @@ class House:
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
+        self.archivist = Archivist(settings, self.store)
 
     async def open(self) -> None:
         """Connect, bring the database up to date, and let bots whose turn it is go on."""
@@ -68,9 +70,11 @@ class House:
         if self.settings.warm:
             self.bot_turns.warm()
         await self.bot_turns.resume()
+        self.archivist.open()
 
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
+        await self.archivist.close()
         await self.bot_turns.close()
         await self.loaded.close()
         await asyncio.to_thread(self.store.close)
@@ -236,7 +240,7 @@ class House:
         joined = False
         for _ in range(TRIES):
             chosen = self._seat_for(hosted, person, seat, invitation)
-            if hosted.chairs[chosen].person == person.id and hosted.chairs[chosen].bot is None:
+            if hosted.chairs[chosen].person == person.id and (hosted.chairs[chosen].bot is None or hosted.over):
                 return hosted
             if not joined:
                 await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))

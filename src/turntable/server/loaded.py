@@ -8,22 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, delete, select, text
 
 from turntable.core.errors import TurntableError
 from turntable.core.move import Move
 from turntable.server import making, schema
-from turntable.server.entries import Entry, from_row
+from turntable.server.entries import Entry, Row, from_row, unpack
 from turntable.server.hosted import Hosted, Step
 from turntable.server.people import People
 from turntable.server.refusals import Conflict, OutOfOrder, Unknown
 from turntable.server.settings import Settings
+from turntable.server.snapshots import EVERY, Snapshot, snapshot_from
 from turntable.server.store import Store
 from turntable.server.wakeups import wakeups_of
 from turntable.server.watch import Watch
@@ -48,6 +50,7 @@ class LoadedTables:
         self._loading: dict[str, asyncio.Future[Hosted]] = {}
         self._wakeups = wakeups_of(settings, store)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asides: set[asyncio.Task[None]] = set()
         self.is_busy: Callable[[str], bool] = lambda id: False
         """Whether this process works on the table (a bot thinks), so that it must stay in memory without watchers."""
 
@@ -57,6 +60,12 @@ class LoadedTables:
             self._wakeups.open(self._hear)
             self._store.after_commit = self._wakeups.publish
             self._do(self._look_again())
+
+        self._do(self._rest_on())
+
+    async def settled(self) -> None:
+        """Wait until what was begun on the side is done: snapshots that were missing."""
+        await asyncio.gather(*self._asides)
 
     async def close(self) -> None:
         """Stop listening, and wake all watchers for the last time."""
@@ -80,6 +89,7 @@ class LoadedTables:
         hosted = self._tables.get(id)
         if hosted is None:
             return await self._load(id)
+        hosted.used = time.monotonic()
         self._tables.move_to_end(id)
         if self._settings.shared:
             await self.sync(hosted)
@@ -104,8 +114,30 @@ class LoadedTables:
         spare = len(self._tables) - self._settings.tables
         if spare > 0:
             for id, old in list(self._tables.items())[: 2 * spare]:
-                if not old.watches and not self.is_busy(id) and old is not hosted:
+                if not old.watches and not self._is_needed(old) and old is not hosted:
                     del self._tables[id]
+
+    def _is_needed(self, hosted: Hosted) -> bool:
+        """Whether something goes on at the table that must not meet another copy of it."""
+        return hosted.writing > 0 or self.is_busy(hosted.id)
+
+    async def _rest_on(self) -> None:
+        """See to tables nobody touches, from time to time."""
+        while True:
+            await asyncio.sleep(max(1.0, self._settings.rest / 4))
+            self.rest()
+
+    def rest(self) -> None:
+        """Forget tables that nobody has touched for a while; those that are watched only give back memory."""
+        before = time.monotonic() - self._settings.rest
+        for id, hosted in list(self._tables.items()):
+            if hosted.used > before or self._is_needed(hosted):
+                continue
+            if hosted.watches:
+                hosted.rest()
+                hosted.used = time.monotonic()
+            else:
+                del self._tables[id]
 
     async def _load(self, id: str) -> Hosted:
         """Read a table once; further requests for it wait until it is read."""
@@ -138,14 +170,28 @@ class LoadedTables:
 
         def read(connection: Connection) -> Hosted | None:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
-            if row is None:
-                return None
-            return making.open_row(row, read_log(connection, id, 0))
+            return None if row is None else open_table(connection, row)
 
         hosted = await self._store.read(read)
         if hosted is None:
             raise Unknown("table-unknown")
+        if hosted.seq - hosted.pictured >= 2 * EVERY:
+            aside = self._do(self._picture(hosted.snapshot(), hosted))
+            self._asides.add(aside)
+            aside.add_done_callback(self._asides.discard)
         return hosted
+
+    async def _picture(self, snapshot: Snapshot, hosted: Hosted) -> None:
+        """Write a snapshot that was missing."""
+        row = {"table_id": hosted.id, "seq": snapshot.seq, "body": snapshot.text()}
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == hosted.id))
+            connection.execute(self._store.insert_new(schema.snapshots).values(row))
+
+        with contextlib.suppress(OutOfOrder):
+            await self._store.write(write)
+            hosted.pictured = max(hosted.pictured, snapshot.seq)
 
     # Adding
 
@@ -160,14 +206,26 @@ class LoadedTables:
 
     async def _append(self, hosted: Hosted, steps: Sequence[Step]) -> None:
         entries = [step.entry for step in steps]
-        added = await self._store.append(entries, steps[-1].summary)
+        seq = hosted.seq
+        snapshot = hosted.snapshot().text() if seq - hosted.pictured >= EVERY else None
+        hosted.writing += 1
+        try:
+            added = await self._store.append(entries, steps[-1].summary, snapshot)
+        finally:
+            hosted.writing -= 1
+        if added and snapshot is not None:
+            hosted.pictured = seq
         if added and hosted.seq + 1 == entries[0].seq:
             for step in steps:
                 hosted.take(step)
             return
-        await self.sync(hosted)
+        if hosted.seq < entries[-1].seq:
+            # Else a look at the log, or a bot of this process, was faster than the answer of the writer.
+            await self.sync(hosted)
         if not added:
             if hosted.seq < entries[-1].seq:
+                # The log is not where this process knows it: whoever asks again reads the table anew.
+                self._tables.pop(hosted.id, None)
                 raise OutOfOrder("database-broken")
             for entry in entries:
                 same = hosted.repeated(entry.seq - 1)
@@ -225,10 +283,11 @@ class LoadedTables:
         if behind:
             self._do(self._try_sync(behind))
 
-    def _do(self, work: Coroutine[object, object, None]) -> None:
+    def _do(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _look_again(self) -> None:
         """Look at watched tables from time to time, because wake-ups can be lost."""
@@ -243,12 +302,29 @@ class LoadedTables:
                 await self._sync(tables[first : first + TOGETHER])
 
 
+def open_table(connection: Connection, row: Any) -> Hosted:
+    """The table of a row: from its last snapshot, if that is any good, and the entries after it; else from all."""
+    query = select(schema.snapshots.c.body).where(schema.snapshots.c.table_id == row.id)
+    kept = connection.scalar(query)
+    snapshot = None if kept is None else snapshot_from(kept)
+    if snapshot is not None:
+        try:
+            return making.open_row(row, read_log(connection, row.id, snapshot.seq), snapshot)
+        except (TurntableError, ValueError, OverflowError) as problem:
+            log.warning("a snapshot is left alone", table=row.id, problem=repr(problem))
+    return making.open_row(row, read_log(connection, row.id, 0))
+
+
 def read_log(connection: Connection, id: str, since: int, most: int | None = None) -> list[Entry]:
-    """A table's entries after the first ``since``."""
+    """A table's entries after the first ``since``, from the archive if they are there."""
     columns = schema.entries.c
     query = select(columns.table_id, columns.seq, columns.kind, columns.body, columns.person, columns.at)
     query = query.where(columns.table_id == id, columns.seq > since).order_by(columns.seq).limit(most)
-    return [from_row(row) for row in connection.execute(query)]
+    found = [from_row(row) for row in connection.execute(query)]
+    if found and found[0].seq == since + 1:
+        return found
+    packed = connection.scalar(select(schema.archive.c.log).where(schema.archive.c.table_id == id))
+    return found if packed is None else unpack(packed)[since : None if most is None else since + most]
 
 
 def read_news(
@@ -277,7 +353,7 @@ _LATER: Final = {
 }
 """Entries after those known, given as an object of tables and numbers."""
 
-_decode_row = msgspec.json.Decoder(tuple[str, int, str, str, str | None, int]).decode
+_decode_row = msgspec.json.Decoder(Row).decode
 
 
 def _what(entry: Entry) -> tuple[object, ...]:

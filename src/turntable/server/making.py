@@ -21,6 +21,7 @@ from turntable.server.hosted import Hosted
 from turntable.server.people import Person, one_line
 from turntable.server.refusals import Outdated, Refused
 from turntable.server.result import Result, result_of
+from turntable.server.snapshots import Snapshot
 from turntable.server.table_setup import TableSetup
 
 KEY_BYTES: Final = 16
@@ -167,10 +168,10 @@ def setup_from_row(row: Any) -> TableSetup:
     )
 
 
-def open_row(row: Any, log: Sequence[Entry]) -> Hosted:
+def open_row(row: Any, log: Sequence[Entry], snapshot: Snapshot | None = None) -> Hosted:
     """The table of a row and its log; ``Outdated`` if today's rules and data cannot open it."""
     try:
-        return Hosted(setup_from_row(row), log, row.next)
+        return Hosted(setup_from_row(row), log, row.next, snapshot)
     except Refused:
         raise
     except TurntableError as problem:

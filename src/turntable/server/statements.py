@@ -24,7 +24,10 @@ TOGETHER: Final = 16
 
 
 class Given:
-    """Entries to be added to one log, all or none, and what the table's row says afterwards."""
+    """Entries to be added to one log, all or none, and what the table's row says afterwards.
+
+    The snapshot, if there is one, shows the table before these entries.
+    """
 
     __slots__ = ("entries", "snapshot", "summary")
 
@@ -115,7 +118,7 @@ def rows_of(given: Sequence[Given], kind: type[Row]) -> list[Row]:
 
 # SQLite
 
-_COLUMNS: Final = tuple(name for name in Row.__struct_fields__ if name != "first")
+_COLUMNS: Final = Row.__struct_fields__
 _VIEW: Final = f"CREATE TEMP VIEW given AS SELECT {', '.join(f'NULL AS {name}' for name in _COLUMNS)}"
 _TRIGGER: Final = """
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON given BEGIN
@@ -127,7 +130,7 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON given BEGIN
             result = CASE WHEN NEW.chairs IS NULL THEN result ELSE NEW.result END
         WHERE id = NEW.table_id AND NEW.status IS NOT NULL;
     INSERT OR REPLACE INTO snapshots (table_id, seq, body)
-        SELECT NEW.table_id, NEW.seq, NEW.snapshot WHERE NEW.snapshot IS NOT NULL;
+        SELECT NEW.table_id, NEW.first - 1, NEW.snapshot WHERE NEW.snapshot IS NOT NULL;
 END
 """
 _PARTS: Final = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(_COLUMNS)))
@@ -203,7 +206,7 @@ WITH given AS MATERIALIZED (
     FROM added WHERE tables.id = added.table_id AND added.status IS NOT NULL
 ), pictured AS (
     INSERT INTO snapshots (table_id, seq, body)
-        SELECT table_id, seq, snapshot FROM added WHERE snapshot IS NOT NULL ORDER BY table_id
+        SELECT table_id, first - 1, snapshot FROM added WHERE snapshot IS NOT NULL ORDER BY table_id
     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body
 ), lines AS (
     SELECT node, added.table_id, seq, json_build_array(added.table_id, seq, kind, body, person, at)::text AS line,

@@ -124,7 +124,7 @@ class Store:
     async def append(self, entries: Sequence[Entry], summary: Summary, snapshot: str | None = None) -> bool:
         """Add entries to a log, all or none, durably. Whether they were added: if not, the first number was taken.
 
-        ``summary``: what the table's row says afterwards; ``snapshot``: the same at length, now and then.
+        ``summary``: what the table's row says afterwards; ``snapshot``: where the table stood before, now and then.
         """
         future: asyncio.Future[bool] = self._loop.create_future()
         self._jobs.put(Append(entries, summary, future, snapshot))
