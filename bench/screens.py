@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--game", default="", help="one game instead of all")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        limits = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+        limits = Limits.everywhere(PLENTY)
         settings = replace(Settings(), data=Path(folder), limits=limits, bots=1, warm=True)
         listener = socket.socket()
         listener.bind(("127.0.0.1", 0))

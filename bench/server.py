@@ -65,7 +65,7 @@ REST = 3.0
 
 
 def settings_of(folder: str, database: str) -> Settings:
-    limits = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+    limits = Limits.everywhere(PLENTY)
     return replace(Settings(), data=Path(folder), database=database, limits=limits, bots=1)
 
 

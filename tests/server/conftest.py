@@ -22,7 +22,7 @@ from turntable.server.people import Person
 from turntable.server.settings import Limits, Settings
 from turntable.server.store import Store
 
-PLENTY = Limits("1000000/minute", "1000000/minute", "1000000/minute", "5/minute", "1000000/minute")
+PLENTY = Limits.everywhere("1000000/minute", log_in="5/minute")
 
 
 @pytest.fixture

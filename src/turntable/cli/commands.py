@@ -26,7 +26,7 @@ from turntable.cli.input import Leave
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Screen
-from turntable.cli.serving import serve as serve_until_stopped
+from turntable.cli.serving import serve
 from turntable.cli.setting_up import Setup
 from turntable.cli.table import Table
 from turntable.lab import bench as lab
@@ -51,6 +51,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 
 
 app.command(arena, help=_("cli-arena"))
+app.command(serve, help=_("cli-serve"))
 
 
 def run(argv: Sequence[str]) -> int:
@@ -124,20 +125,6 @@ def _play_on(record: Record, file: Path) -> None:
         Table(screen, record, players, file).play()
     except Leave:
         screen.unbroken(screen.say("left", command=f"{COMMAND} play --resume {shlex.quote(str(file))}"), "dim")
-
-
-@app.command(help=_("cli-serve"))
-def serve(
-    *,
-    host: Annotated[str, Parameter(help=_("cli-serve-host"))] = "127.0.0.1",
-    port: Annotated[int | None, Parameter(help=_("cli-serve-port"))] = None,
-    data: Annotated[Path | None, Parameter(help=_("cli-serve-data"))] = None,
-    database: Annotated[str, Parameter(help=_("cli-serve-database"))] = "",
-    workers: Annotated[int, Parameter(help=_("cli-serve-workers"))] = 1,
-    open_: Annotated[bool, Parameter(name="--open", negative="--no-open", help=_("cli-serve-open"))] = True,
-    language: Language = None,
-) -> None:
-    serve_until_stopped(_screen(None).tell, host, port, data, database, workers, open_)
 
 
 @app.command(help=_("cli-tune"))

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Any, Final
 
-from turntable.core.errors import TurntableError
-from turntable.core.message import Message
+from cyclopts import Group, Parameter
+
+from turntable import Message, TurntableError
+from turntable.cli.invocation import FLOORS, WORDS, _
+from turntable.cli.screen import Screen
+from turntable.cli.settings import OPTIONS, Option, choose
+from turntable.server.settings import GROUPS, Settings
+from turntable.words import Words, system_language
 
 PORT: Final = 7470
 NEXT: Final = 20
@@ -25,42 +31,87 @@ EXPECTED: Final = (
 """The packages that serving needs beside those of the command."""
 
 
-def serve(
-    tell: Callable[..., None],
-    host: str,
-    port: int | None,
-    data: Path | None,
-    database: str,
-    workers: int,
-    open_browser: bool,
-) -> None:
-    """Serve until told to stop. ``tell`` shows a message by its id."""
+SETTINGS: Final = "settings"
+SHOW: Final = "show_settings"
+
+
+def serve(**given: object) -> None:
+    """Serve until told to stop, with the settings that were given; or only show them."""
     missing = [name for name in EXPECTED if find_spec(name) is None]
     if missing:
         raise TurntableError(Message("serve-needs", {"what": missing[0], "command": "pip install 'turntable[server]'"}))
-    if workers < 1:
-        raise TurntableError(Message("serve-bad-workers"))
+    file = given.get(SETTINGS)
+    chosen = choose(given, os.environ, file if isinstance(file, Path) else None)
+    screen = Screen(Words(system_language(os.environ), None, FLOORS))
+    if given.get(SHOW):
+        for line in chosen.shown(screen.say):
+            print(line)
+        return
+    _serve(replace(chosen.settings, shared=chosen.settings.workers > 1, warm=True), screen)
+
+
+def _signature() -> inspect.Signature:
+    """A flag for every setting, in the group it belongs to."""
+    groups = {name: Group(_(f"settings-{name}"), sort_key=place) for place, name in enumerate(GROUPS, 1)}
+    flags = [
+        _flag(option.name, _kind(option), _default(option), help=WORDS.say(option.meaning), group=groups[option.group])
+        for option in OPTIONS
+    ]
+    own = [
+        _flag(SETTINGS, Path, "", help=_("cli-serve-settings")),
+        _flag(SHOW, bool, "", help=_("cli-serve-show-settings")),
+        _flag("language", str, "", help=_("cli-language")),
+    ]
+    return inspect.Signature([*own, *flags])
+
+
+def _flag(name: str, kind: Any, default: str, **about: Any) -> inspect.Parameter:
+    negative = f"--no-{name.replace('_', '-')}" if kind is bool and name != SHOW else ()
+    parameter = Parameter(negative=negative, show_default=(lambda value: default) if default else False, **about)
+    annotation = Annotated[kind | None, parameter]
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
+
+
+def _kind(option: Option) -> Any:
+    """The type a flag is read as. Several texts are one, with commas between them."""
+    kinds = (bool, int, float, Path)
+    return int if option.type == int | None else option.type if option.type in kinds else str
+
+
+def _default(option: Option) -> str:
+    value = option.default
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return "" if value in (None, "", False) else str(value)
+
+
+serve.__signature__ = _signature()  # type: ignore[attr-defined]
+serve.__annotations__ = {one.name: one.annotation for one in serve.__signature__.parameters.values()}  # type: ignore[attr-defined]
+
+
+def _serve(settings: Settings, screen: Screen) -> None:
     from turntable.server.processes import run, supervise
-    from turntable.server.settings import Settings
     from turntable.web.app import make
 
-    settings = Settings(database=database, shared=workers > 1, warm=True)
-    if data is not None:
-        settings = replace(settings, data=data)
-    listener = listen(host, port)
-    address = address_of(host, listener.getsockname()[1])
+    listener = listen(settings.host, settings.port)
+    address = address_of(settings.host, listener.getsockname()[1])
 
     def ready() -> None:
-        tell("serve-address", address=address)
-        tell("serve-data", folder=str(settings.data if not database else database.partition("@")[2] or database))
-        tell("serve-stop")
-        if open_browser and has_browser():
+        screen.tell("serve-address", address=address)
+        screen.tell("serve-data", folder=place_of(settings))
+        screen.tell("serve-stop")
+        if settings.open and has_browser():
             webbrowser.open(address)
 
-    if workers == 1:
+    if settings.workers == 1:
         run(settings, make, listener, ready)
     else:
-        supervise(settings, make, listener, workers, ready)
+        supervise(settings, make, listener, settings.workers, ready)
+
+
+def place_of(settings: Settings) -> str:
+    """Where tables are kept, without the name and the password of a database's user."""
+    return settings.database.partition("@")[2] or settings.database or str(settings.data)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

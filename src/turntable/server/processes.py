@@ -50,6 +50,8 @@ def make_server(settings: Settings, make_app: MakeApp) -> uvicorn.Server:
         timeout_keep_alive=KEEP,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies),
         lifespan="on",
     )
     return uvicorn.Server(config)

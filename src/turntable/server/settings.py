@@ -1,10 +1,34 @@
-"""What a host may choose: where tables are kept, how many processes work, and how much one person may ask for."""
+"""What a host may choose: where tables are kept, how many processes work, and how much one person may ask for.
+
+Every field is a flag of ``turntable serve``, an environment variable and a line of a settings file, by way of
+``cli/settings.py``. It needs nothing but a type and a default for that; ``shown`` adds its group and its bounds. What
+it means is said in the catalogue of ``cli`` by the name of the field: ``setting-think``, ``setting-limit-chat``.
+"""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Final
+
+GROUPS: Final = ("serving", "visitors", "tables", "bots", "connections", "limits")
+"""The groups of settings, in the order they are shown in. A field without a group belongs to ``tables``."""
+
+
+def shown(
+    group: str,
+    least: float | None = None,
+    most: float | None = None,
+    one_of: tuple[str, ...] = (),
+    is_secret: bool = False,
+) -> dict[str, object]:
+    """What is known of a field: its group, and what its values must be like. ``--show-settings`` hides a secret."""
+    return {"group": group, "least": least, "most": most, "one_of": one_of, "is_secret": is_secret}
+
+
+COMPUTED: Final = {"computed": True}
+"""What is known of a field that no host chooses: it follows from the others."""
 
 
 def usual_folder() -> Path:
@@ -15,7 +39,7 @@ def usual_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one person may ask for (or one address, for people not known yet), as ``limits`` writes it."""
+    """How often one person may do something, or one address, for people not known yet: ``20/minute``."""
 
     chat: str = "20/minute"
     create: str = "120/hour"
@@ -24,40 +48,57 @@ class Limits:
     """For one login, and ten times as many from one address."""
     hint: str = "30/minute"
 
+    @classmethod
+    def everywhere(cls, rate: str, **others: str) -> Limits:
+        """The same limit for everything but ``others``: for tests and measurements."""
+        return cls(**{**{one.name: rate for one in fields(cls)}, **others})
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """A house's settings; the defaults need nothing but a folder."""
 
-    data: Path = field(default_factory=usual_folder)
-    database: str = ""
+    data: Path = field(default_factory=usual_folder, metadata=shown("serving"))
+    database: str = field(default="", metadata=shown("serving", is_secret=True))
     """An address as SQLAlchemy writes it; empty: SQLite in the data folder."""
-    shared: bool = False
+    shared: bool = field(default=False, metadata=COMPUTED)
     """Whether other processes write to the same database, so that what is in memory may be old."""
-    bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1), metadata=shown("bots", least=1))
     """Processes that think for bots."""
-    warm: bool = False
+    warm: bool = field(default=False, metadata=COMPUTED)
     """Whether a bot's process is started before anybody needs it."""
-    think: float = 2.0
+    think: float = field(default=2.0, metadata=shown("bots", least=0.01, most=600))
     """Seconds a bot may take for a decision."""
-    pace: float = 0.35
+    pace: float = field(default=0.35, metadata=shown("bots", least=0, most=60))
     """Seconds that pass before a bot's turn while people watch; decisions within a turn take a quarter."""
-    tables: int = 2000
+    tables: int = field(default=2000, metadata=shown("tables", least=0))
     """Tables kept in memory."""
-    longest_chat: int = 500
+    longest_chat: int = field(default=500, metadata=shown("tables", least=1, most=20_000))
     """Characters of a message."""
-    kept_chat: int = 500
+    kept_chat: int = field(default=500, metadata=shown("tables", least=1))
     """Messages kept a table."""
-    longest_body: int = 1_000_000
+    longest_body: int = field(default=1_000_000, metadata=shown("connections", least=1000))
     """Bytes of a request: a record of a long game has some thirty thousand."""
     limits: Limits = field(default_factory=Limits)
-    origins: tuple[str, ...] = ()
+    origins: tuple[str, ...] = field(default=(), metadata=shown("visitors"))
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
-    secure: bool = False
+    secure: bool = field(default=False, metadata=shown("visitors"))
     """Whether cookies travel over TLS only."""
-    rest: float = 600.0
+    host: str = field(default="127.0.0.1", metadata=shown("serving"))
+    """The address to serve on."""
+    port: int | None = field(default=None, metadata=shown("serving", least=0, most=65535))
+    """The port; ``None``: the usual one, or the next that is free."""
+    workers: int = field(default=1, metadata=shown("serving", least=1, most=256))
+    """Processes that serve."""
+    open: bool = field(default=True, metadata=shown("serving"))
+    """Whether a browser is opened, where there is one."""
+    tls: bool = field(default=False, metadata=shown("visitors"))
+    """Whether a web server with TLS stands in front: cookies are then secure, and browsers never come without it."""
+    proxies: tuple[str, ...] = field(default=("127.0.0.1", "::1"), metadata=shown("visitors"))
+    """Addresses or networks of web servers that are believed when they say whose request they pass on."""
+    rest: float = field(default=600.0, metadata=shown("tables", least=0.1))
     """Seconds after which a table that nobody touches gives back memory, and is forgotten if nobody watches it."""
-    archive_after: int = 30
+    archive_after: int = field(default=30, metadata=shown("tables", least=0))
     """Days after which the log of a finished table is compressed; 0: never."""
 
     @property
