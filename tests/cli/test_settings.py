@@ -162,3 +162,8 @@ def test_help_shows_every_flag_in_ukrainian() -> None:
     shown = in_its_own_process("serve", "--help", TURNTABLE_LANGUAGE="uk", COLUMNS="200").stdout
     assert [option.flag for option in OPTIONS if f" {option.flag} " not in shown] == []
     assert "Обмеження: як часто" in shown
+
+
+def test_a_folder_can_be_given_by_flag(command: Command, tmp_path: Path) -> None:
+    shown = command("serve", "--data", str(tmp_path), "--show-settings")
+    assert f'data = "{tmp_path}"  # --data' in shown.out

@@ -91,7 +91,7 @@ class Option:
         if self.type in (int, float, int | None):
             return self._number(given)
         if self.type is Path:
-            return Path(text).expanduser() if isinstance(given, str) and text else None
+            return Path(text).expanduser() if isinstance(given, str | Path) and text else None
         if self.type is str:
             return text if isinstance(given, str) and self._is_allowed(text) else None
         parts = given if isinstance(given, list | tuple) else text.split(",")
