@@ -31,6 +31,7 @@ from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
 from turntable.server.people import People, Person
+from turntable.server.rates import Rates
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
 from turntable.server.store import Store
@@ -53,7 +54,8 @@ class House:
             # Other machines may use the same PostgreSQL.
             settings = replace(settings, shared=True)
         self.settings = settings
-        self.people = People(settings, self.store)
+        self.rates = Rates(self.store if settings.shared else None)
+        self.people = People(settings, self.store, self.rates)
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
@@ -67,6 +69,7 @@ class House:
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
         self.people.use(await self.store.write(self._secret))
         self.loaded.open()
+        self.rates.open()
         if self.settings.warm:
             self.bot_turns.warm()
         await self.bot_turns.resume()
@@ -77,6 +80,7 @@ class House:
         await self.archivist.close()
         await self.bot_turns.close()
         await self.loaded.close()
+        await self.rates.close()
         await asyncio.to_thread(self.store.close)
 
     async def table(self, id: str) -> Hosted:

@@ -13,15 +13,13 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
-from limits import parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from turntable.server import schema
 from turntable.server.entries import now
-from turntable.server.refusals import Refused, TooMuch, Unknown, WhoAreYou
+from turntable.server.rates import Rates
+from turntable.server.refusals import Refused, Unknown, WhoAreYou
 
 if TYPE_CHECKING:
     from turntable.server.settings import Settings
@@ -82,16 +80,16 @@ class Token(msgspec.Struct, frozen=True):
 class People:
     """Finds, makes and changes people. Made and opened by the house."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, rates: Rates) -> None:
         self._settings = settings
         self._store = store
+        self._rates = rates
         self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
         self._tokens: OrderedDict[str, str] = OrderedDict()
         self._cookies: OrderedDict[str, tuple[str, int]] = OrderedDict()
         """Cookies whose signature has been checked."""
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
     def use(self, secret: str) -> None:
         """Sign cookies with this secret."""
@@ -294,11 +292,7 @@ class People:
 
     def limit(self, what: str, rate: str, who: str, times: int = 1) -> None:
         """Count one more; refuse what exceeds the rate."""
-        item = parse(rate)
-        if times > 1:
-            item = type(item)(item.amount * times, item.multiples, item.namespace)
-        if not self._limiter.hit(item, what, who):
-            raise TooMuch("too-often")
+        self._rates.check(what, rate, who, times)
 
 
 def one_line(text: str) -> str:
