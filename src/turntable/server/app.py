@@ -19,6 +19,7 @@ from turntable.server.api import openapi, streams
 from turntable.server.api.operation import JSON, Operation, Problem, encode, respond
 from turntable.server.api.operations import OPERATIONS
 from turntable.server.asking import language_of
+from turntable.server.doors import WAIT, Doors, stays_open, turn_away
 from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
 
@@ -70,6 +71,23 @@ class App(Starlette):
     paths: Paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
+        doors: Doors = self.state.house.doors
+        wait = doors.knock(scope)
+        if wait:
+            await turn_away(scope, send, wait)
+        elif not stays_open(scope):
+            await self._serve(scope, receive, send)
+        elif (visit := doors.visit(scope)) is not None:
+            with visit:
+                await self._serve(scope, receive, send)
+        else:
+            most = self.state.house.settings.sockets_address
+            await turn_away(scope, send, WAIT, "sockets-many", most=most)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
         if kind == "http" and scope["path"].startswith("/api/"):
             methods = self.paths.find(scope)

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope
 
 from turntable.server.people import COOKIE, People, Person
-from turntable.server.refusals import NotYours, TooLarge, WhoAreYou
+from turntable.server.refusals import NotYours, Refused, TooLarge, WhoAreYou
 from turntable.server.settings import Settings
 from turntable.words import LANGUAGES
 
@@ -128,7 +128,8 @@ async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
-            return b"".join(parts)
+            # The other side left, or took too long.
+            raise Refused("body-cut")
         part = message.get("body", b"")
         size += len(part)
         if size > longest:

@@ -25,6 +25,7 @@ from turntable.server.archive import Archivist
 from turntable.server.bot_process import Advice
 from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
+from turntable.server.doors import Doors
 from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
 from turntable.server.hosted import Hosted
@@ -55,6 +56,7 @@ class House:
             settings = replace(settings, shared=True)
         self.settings = settings
         self.rates = Rates(self.store if settings.shared else None)
+        self.doors = Doors(settings, self.rates)
         self.people = People(settings, self.store, self.rates)
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
@@ -117,7 +119,7 @@ class House:
 
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
-        self.people.limit("create", self.settings.limits.create, person.id)
+        self.people.limit("upload", self.settings.limits.upload, person.id)
         setup, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
         return await self._found(setup, entries)
 
@@ -171,6 +173,7 @@ class House:
         The same again is a success. ``Conflict`` says where the table stands if something else came first. With
         ``then``, two moves are one append: both are made, or neither.
         """
+        self.people.limit("move", self.settings.limits.move, person.id)
         hosted = await self._at(id, seq)
         move = hosted.game.move(code)
         if hosted.seq > seq:
@@ -190,6 +193,7 @@ class House:
 
     async def undo(self, person: Person, id: str, seat: int, seq: int, to: int | None = None) -> int:
         """Take moves back until ``to`` are left, or all that may be taken back: see ``Hosted.undoable``."""
+        self.people.limit("move", self.settings.limits.move, person.id)
         hosted = await self._at(id, seq)
         if hosted.seq > seq:
             await self._repeated(hosted, seq, ("undo", seat, "", to), person)
@@ -247,6 +251,7 @@ class House:
             if hosted.chairs[chosen].person == person.id and (hosted.chairs[chosen].bot is None or hosted.over):
                 return hosted
             if not joined:
+                self._limit_chairs(person, hosted)
                 await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
                 joined = True
                 # Another person may have taken the chair meanwhile.
@@ -291,6 +296,7 @@ class House:
             if chair.bot is not None:
                 return hosted
             level = hosted.setup.stand_in if hosted.started else ""
+            self._limit_chairs(person, hosted)
             try:
                 await self._append(hosted, hosted.entry("leave", now(), seat, level, person=person.id))
             except Conflict:
@@ -310,12 +316,18 @@ class House:
                 raise Conflict("game-over", seq=hosted.seq)
             if not chair.is_free and not _is_overdue(hosted, chair):
                 raise Conflict("seat-taken", seq=hosted.seq)
+            self._limit_chairs(person, hosted)
             try:
                 await self._append(hosted, hosted.entry("bot", now(), seat, level, person=person.id))
             except Conflict:
                 continue
             return hosted
         raise Conflict("stale", seq=hosted.seq)
+
+    def _limit_chairs(self, person: Person, hosted: Hosted) -> None:
+        """Each change of a chair is an entry that every later opening of the table reads."""
+        self.people.limit("sit", self.settings.limits.sit, person.id)
+        self.people.limit("chairs", self.settings.limits.chairs, hosted.id)
 
     def _join(self, connection: Connection, person: str, table: str) -> None:
         connection.execute(self.store.insert_new(schema.memberships).values(person=person, table_id=table))

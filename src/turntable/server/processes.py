@@ -20,6 +20,7 @@ import structlog
 import uvicorn
 from starlette.types import ASGIApp
 
+from turntable.server.connections import protocol
 from turntable.server.house import House
 from turntable.server.settings import Settings
 from turntable.server.sockets import Sockets
@@ -30,8 +31,6 @@ COLLECT: Final = (3_000, 5, 100)
 """Allocations before the collector looks at young, middle-aged and old objects: often enough for short pauses."""
 SWITCH: Final = 0.002
 """Seconds until a waiting thread may run. The writer waits for it at every statement, and everybody for the writer."""
-KEEP: Final = 75
-"""Seconds a connection may idle: a person thinks longer than uvicorn's five."""
 
 MakeApp = Callable[[House], ASGIApp]
 """Makes the application of a house. Other processes import it by its name, so it is a function of a module."""
@@ -42,12 +41,15 @@ def make_server(settings: Settings, make_app: MakeApp) -> uvicorn.Server:
     set_logs()
     config = uvicorn.Config(
         make_app(House(settings)),
+        http=protocol(settings),
         ws=Sockets,
         ws_max_size=65536,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
-        timeout_keep_alive=KEEP,
+        timeout_keep_alive=settings.keep_alive,
+        ws_ping_interval=settings.ping,
+        ws_ping_timeout=settings.ping,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         proxy_headers=True,

@@ -47,6 +47,15 @@ class Limits:
     log_in: str = "5/minute"
     """For one login, and ten times as many from one address."""
     hint: str = "30/minute"
+    sit: str = "30/minute"
+    """Sitting down, getting up and seating bots, for one person."""
+    chairs: str = "60/minute"
+    """The same at one table, whoever does it."""
+    upload: str = "60/hour"
+    move: str = "2400/minute"
+    """Moves and moves taken back."""
+    requests: str = "6000/minute"
+    """Pages and requests of programs from one address."""
 
     @classmethod
     def everywhere(cls, rate: str, **others: str) -> Limits:
@@ -100,6 +109,20 @@ class Settings:
     """Seconds after which a table that nobody touches gives back memory, and is forgotten if nobody watches it."""
     archive_after: int = field(default=30, metadata=shown("tables", least=0))
     """Days after which the log of a finished table is compressed; 0: never."""
+    connections: int = field(default=300, metadata=shown("connections", least=1))
+    """Connections at once from one address to one process, sockets and web servers in front not counted."""
+    sockets_address: int = field(default=300, metadata=shown("connections", least=1))
+    """Sockets and streams at once from one address to one process."""
+    sockets_person: int = field(default=40, metadata=shown("connections", least=1))
+    """The same for one person."""
+    head_seconds: float = field(default=10.0, metadata=shown("connections", least=0.1, most=3600))
+    """Seconds in which the head of a request must have come."""
+    body_seconds: float = field(default=60.0, metadata=shown("connections", least=0.1, most=3600))
+    """Seconds in which the rest of it must have come, and in which an answer must have been read."""
+    keep_alive: int = field(default=75, metadata=shown("connections", least=1, most=3600))
+    """Seconds a connection may idle: a person thinks longer than uvicorn's five."""
+    ping: float = field(default=20.0, metadata=shown("connections", least=0.1, most=3600))
+    """Seconds after which a silent socket is asked whether it is alive, and in which it must answer."""
 
     @property
     def address(self) -> str:

@@ -73,6 +73,7 @@ async def listener(connection: HTTPConnection) -> Listener:
     house: House = connection.app.state.house
     shown = Pass(connection)
     person = await shown.person(house.people)
+    house.doors.welcome(connection.scope, person.id if person else None)
     query = decode_query(connection.query_params, forms.Since)
     hosted = await house.table(connection.path_params["id"])
     return Listener(house, hosted, shown, person, query, language_of(connection, person))

@@ -58,6 +58,10 @@ chat-long = A message can have { $most ->
 ## People
 
 too-often = That is too often. Wait a little.
+sockets-many = You may have { $most ->
+    [one] { $most } page or program
+   *[other] { $most } pages or programs
+} open at once: close one first.
 name-bad = A name needs 1 to { $most } characters.
 login-bad = A name to log in with needs 2 to { $most } letters, digits, blanks, hyphens or dots.
 password-bad = A password needs { $least } to { $most } characters.
@@ -79,6 +83,7 @@ body-large = This is too long: { $most ->
     [one] { $most } byte
    *[other] { $most } bytes
 } at most are read.
+body-cut = The request broke off before its end.
 body-not-json = The request must say that it brings JSON.
 body-bad = The request cannot be understood: { $what }
 no-such-page = There is nothing here.

@@ -2,6 +2,8 @@
 
 /** The server closes with this code when a table does not exist or cannot be opened. */
 const UNKNOWN = 4404;
+/** The server closes with this code when the reader has too many sockets open. */
+const MANY = 4429;
 
 /** @template News */
 export class Socket {
@@ -43,6 +45,8 @@ export class Socket {
       if (this.stopped || socket !== this.socket) return;
       // The page, loaded anew, says why there is no such table.
       if (event.code === UNKNOWN) return location.reload();
+      // Another page of this reader has to close first.
+      if (event.code === MANY) this.failures = 5;
       if (this.failures++) this.on.lost?.();
       // Pages that lost the same server at the same moment must not all come back at the same moment.
       const wait = 250 * 2 ** Math.min(this.failures, 5) * (0.7 + Math.random() * 0.6);

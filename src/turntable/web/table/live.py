@@ -29,7 +29,9 @@ LONGEST: Final = 2000
 """Characters of what a page may say."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
-CLOSED_FOR: Final = {403: FOREIGN, 503: 1013}
+MANY: Final = 4429
+"""The reader has too many sockets open."""
+CLOSED_FOR: Final = {403: FOREIGN, 429: MANY, 503: 1013}
 """The codes a socket is closed with, by the status of the refusal: 1013 asks the page to try again later."""
 
 
@@ -57,6 +59,7 @@ class Live:
         try:
             check_origin(socket, self.house.settings)
             reader = await reader_of(socket, self.house.people)
+            self.house.doors.welcome(socket.scope, reader.id)
             hosted = await self.house.table(socket.path_params["id"])
         except Refused as refused:
             await socket.accept()

@@ -1,0 +1,115 @@
+"""The doors of a house: how often one address may knock, and how many sockets one address or person may hold open.
+
+What is refused here costs next to nothing: nobody is looked up, nothing is read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.types import Scope, Send
+
+from turntable.core.message import Message
+from turntable.server.asking import accepted
+from turntable.server.hosted import FLOORS, words_of
+from turntable.server.rates import Rates
+from turntable.server.refusals import TooMuch
+from turntable.server.settings import Settings
+
+VISIT: Final = "turntable.visit"
+"""Where a request that stays open carries its visit."""
+WAIT: Final = 10
+"""Seconds after which one who holds too many sockets may try again."""
+RESPONSE: Final = "websocket.http.response"
+"""The extension by which a socket that is not accepted is answered."""
+
+
+class Doors:
+    """Counts requests, and what is open."""
+
+    def __init__(self, settings: Settings, rates: Rates) -> None:
+        self._settings = settings
+        self._rates = rates
+        self.by_address: Counter[str] = Counter()
+        self.by_person: Counter[str] = Counter()
+
+    def knock(self, scope: Scope) -> int:
+        """Count a request: 0, or the seconds its address has to wait."""
+        address = _address(scope)
+        return self._rates.take("requests", self._settings.limits.requests, address) if address else 0
+
+    def visit(self, scope: Scope) -> Visit | None:
+        """A place for a request that stays open; ``None`` if its address has too many."""
+        address = _address(scope)
+        if address and self.by_address[address] >= self._settings.sockets_address:
+            return None
+        return Visit(self, scope, address)
+
+    def welcome(self, scope: Scope, person: str | None) -> None:
+        """A request that stays open is this person's; refuse it if they have too many."""
+        visit = scope.get(VISIT)
+        if isinstance(visit, Visit) and person is not None:
+            if self.by_person[person] >= self._settings.sockets_person:
+                refusal = TooMuch("sockets-many", {"most": self._settings.sockets_person})
+                refusal.retry_after = WAIT
+                raise refusal
+            visit.take(person)
+
+
+class Visit:
+    """A request that stays open, from its beginning to its end."""
+
+    def __init__(self, doors: Doors, scope: Scope, address: str) -> None:
+        self._doors = doors
+        self._address = address
+        self._person = ""
+        scope[VISIT] = self
+
+    def take(self, person: str) -> None:
+        """It is this person's."""
+        if not self._person:
+            self._person = person
+            self._doors.by_person[person] += 1
+
+    def __enter__(self) -> Visit:
+        self._doors.by_address[self._address] += 1
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        for counter, who in ((self._doors.by_address, self._address), (self._doors.by_person, self._person)):
+            counter[who] -= 1
+            if counter[who] <= 0:
+                del counter[who]
+
+
+def stays_open(scope: Scope) -> bool:
+    """Whether this is a socket or a stream."""
+    path: str = scope["path"]
+    return scope["type"] == "websocket" or (path.startswith("/api/") and path.endswith("/events"))
+
+
+async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", **args: object) -> None:
+    """Answer 429, and when to come back."""
+    words = words_of(accepted(Headers(scope=scope).get("accept-language", "")), None, FLOORS)
+    body = words.say(Message(id, args)).encode()
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"content-length", str(len(body)).encode()),
+        (b"retry-after", str(wait).encode()),
+        (b"cache-control", b"no-store"),
+    ]
+    kind = "http.response"
+    if scope["type"] == "websocket":
+        if RESPONSE not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        kind = RESPONSE
+    await send({"type": f"{kind}.start", "status": TooMuch.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
