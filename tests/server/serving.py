@@ -48,11 +48,11 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self._end()
 
-    def stop(self) -> float:
-        """As ``Ctrl+C`` does; the seconds it took."""
+    def stop(self, number: signal.Signals = signal.SIGINT) -> float:
+        """As ``Ctrl+C`` does, or with another signal; the seconds it took."""
         assert self.process is not None
         started = time.monotonic()
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(number)
         self._end()
         return time.monotonic() - started
 

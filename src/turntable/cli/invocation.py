@@ -8,7 +8,7 @@ from typing import Final
 from turntable import Message, TurntableError
 from turntable.words import Words, system_language
 
-FLOORS: Final = ("core", "bots", "cli")
+FLOORS: Final = ("core", "bots", "server", "cli")
 WORDS: Final = Words(system_language(os.environ), None, FLOORS)
 COMMAND: Final = os.environ.get("TURNTABLE_COMMAND") or "turntable"
 """A script that starts the program tells its own name, so that hints can be typed as they are."""

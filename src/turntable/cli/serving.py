@@ -90,9 +90,16 @@ serve.__annotations__ = {one.name: one.annotation for one in serve.__signature__
 
 
 def _serve(settings: Settings, screen: Screen) -> None:
+    from turntable.server.folder import Lock, make_private
     from turntable.server.processes import run, supervise
+    from turntable.server.starting import try_database
     from turntable.web.app import make
 
+    lock = None
+    if not settings.database:
+        make_private(settings.data)
+        lock = Lock.take(settings.data)
+    try_database(settings)
     listener = listen(settings.host, settings.port)
     address = address_of(settings.host, listener.getsockname()[1])
 
@@ -106,7 +113,7 @@ def _serve(settings: Settings, screen: Screen) -> None:
     if settings.workers == 1:
         run(settings, make, listener, ready)
     else:
-        supervise(settings, make, listener, settings.workers, ready)
+        supervise(settings, make, listener, ready, lock)
 
 
 def place_of(settings: Settings) -> str:

@@ -22,6 +22,7 @@ from turntable.server.asking import language_of
 from turntable.server.doors import WAIT, Doors, stays_open, turn_away
 from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
+from turntable.server.starting import fault_of
 
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -48,7 +49,11 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except Exception as problem:
+            house.fault = fault_of(problem, house.settings)
+            raise
         try:
             yield
         finally:

@@ -33,7 +33,7 @@ from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
 from turntable.server.people import People, Person
 from turntable.server.rates import Rates
-from turntable.server.refusals import Conflict, NotYours
+from turntable.server.refusals import CannotStart, Conflict, NotYours
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.table_setup import TableSetup
@@ -63,6 +63,8 @@ class House:
         self.loaded = LoadedTables(settings, self.store, self.people)
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
         self.archivist = Archivist(settings, self.store)
+        self.fault: CannotStart | None = None
+        """Why it could not be opened."""
 
     async def open(self) -> None:
         """Connect, bring the database up to date, and let bots whose turn it is go on."""

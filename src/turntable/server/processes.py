@@ -21,12 +21,21 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from turntable.server.connections import protocol
+from turntable.server.folder import Lock
 from turntable.server.house import House
+from turntable.server.refusals import CannotStart
 from turntable.server.settings import Settings
 from turntable.server.sockets import Sockets
+from turntable.server.starting import try_database
 
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
+MORE: Final = 4
+"""Seconds to close the house after that."""
+QUICK: Final = 10
+"""A process that ends within so many seconds could not start."""
+TRIES: Final = 5
+"""How often a process that cannot start is started again before the server gives up."""
 COLLECT: Final = (3_000, 5, 100)
 """Allocations before the collector looks at young, middle-aged and old objects: often enough for short pauses."""
 SWITCH: Final = 0.002
@@ -36,11 +45,20 @@ MakeApp = Callable[[House], ASGIApp]
 """Makes the application of a house. Other processes import it by its name, so it is a function of a module."""
 
 
-def make_server(settings: Settings, make_app: MakeApp) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """uvicorn's server, with the house it opens."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+
+def make_server(settings: Settings, make_app: MakeApp) -> Server:
     """The server of one process."""
     set_logs()
+    house = House(settings)
     config = uvicorn.Config(
-        make_app(House(settings)),
+        make_app(house),
         http=protocol(settings),
         ws=Sockets,
         ws_max_size=65536,
@@ -56,7 +74,7 @@ def make_server(settings: Settings, make_app: MakeApp) -> uvicorn.Server:
         forwarded_allow_ips=list(settings.proxies),
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config, house)
 
 
 def set_logs() -> None:
@@ -74,17 +92,33 @@ def set_logs() -> None:
 def run(
     settings: Settings, make_app: MakeApp, listener: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    """Serve in this process until a signal comes."""
+    """Serve in this process until a signal comes. ``CannotStart`` says why that does not work."""
     server = make_server(settings, make_app)
+    # Whoever started the server is told of a known fault in one sentence; a traceback would hide it.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: server.house.fault is None)
     if ready is not None:
         threading.Thread(target=_when_started, args=(server, ready), daemon=True).start()
+    threading.Thread(target=_end_in_time, args=(server,), daemon=True).start()
     # The modules loaded by now stay for good: the collector need not look at them again and again.
     gc.collect()
     gc.freeze()
     # It need not look often at the rest either: a table is mostly arrays and texts, and has hardly any cycles.
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server.run(sockets=[listener])
+    try:
+        server.run(sockets=[listener])
+    except SystemExit:
+        if server.house.fault is None:
+            raise
+        raise server.house.fault from None
+
+
+def _end_in_time(server: uvicorn.Server) -> None:
+    """A server that was told to stop and does not is ended. Whatever it has acknowledged is on the disk."""
+    while not server.should_exit:
+        time.sleep(0.2)
+    time.sleep(GRACE + MORE)
+    os._exit(1)
 
 
 def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
@@ -95,10 +129,17 @@ def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
     ready()
 
 
-def run_with_parent(settings: Settings, make_app: MakeApp, listener: socket.socket) -> None:
-    """Serve in this process until a signal comes, or until the process that started it is gone."""
+def run_with_parent(settings: Settings, make_app: MakeApp, listener: socket.socket, lock: Lock | None) -> None:
+    """Serve in this process until a signal comes, or until the process that started it is gone.
+
+    The lock of the folder is held as long as this process lives.
+    """
     threading.Thread(target=_stop_with_parent, daemon=True).start()
-    run(settings, make_app, listener)
+    try:
+        run(settings, make_app, listener)
+    except CannotStart:
+        # The supervisor finds out why, and says it once for all its processes.
+        sys.exit(1)
 
 
 def _stop_with_parent() -> None:
@@ -109,41 +150,67 @@ def _stop_with_parent() -> None:
 
 
 class Supervisor:
-    """Keeps several processes serving one socket: a dead one is replaced."""
+    """Keeps several processes serving one socket: a dead one is replaced, unless it cannot start."""
 
-    def __init__(self, settings: Settings, make_app: MakeApp, listener: socket.socket, workers: int) -> None:
-        self._arguments = (settings, make_app, listener)
+    def __init__(self, settings: Settings, make_app: MakeApp, listener: socket.socket, lock: Lock | None) -> None:
+        self._settings = settings
+        self._arguments = (settings, make_app, listener, lock)
         self._context = multiprocessing.get_context("spawn")
         self._stop = threading.Event()
-        self._workers = [self._start() for _ in range(workers)]
+        self._failures = 0
+        """How many processes ended right after their start, one after the other."""
+        self._workers = [self._start() for _ in range(settings.workers)]
 
-    def _start(self) -> BaseProcess:
+    def _start(self) -> tuple[BaseProcess, float]:
         worker = self._context.Process(target=run_with_parent, args=self._arguments)
         worker.start()
-        return worker
+        return worker, time.monotonic()
 
     def stop(self, number: int, frame: FrameType | None) -> None:
         """End all of them, gently."""
         self._stop.set()
 
     def watch(self) -> None:
-        """Until told to stop."""
-        while not self._stop.wait(0.5):
-            for i, worker in enumerate(self._workers):
-                if not worker.is_alive():
-                    worker.join()
-                    self._workers[i] = self._start()
-        for worker in self._workers:
+        """Until told to stop; ``CannotStart`` if the processes cannot."""
+        try:
+            while not self._stop.wait(0.5):
+                for i, (worker, started) in enumerate(self._workers):
+                    if not worker.is_alive():
+                        worker.join()
+                        self._wait(time.monotonic() - started)
+                        self._workers[i] = self._start()
+        finally:
+            self._end()
+
+    def _wait(self, lived: float) -> None:
+        """Wait before a dead process is replaced, longer each time it could not even start; then give up."""
+        self._failures = self._failures + 1 if lived < QUICK else 0
+        if self._failures >= TRIES:
+            try_database(self._settings)
+            raise CannotStart("start-gave-up", {"times": TRIES})
+        if self._failures:
+            self._stop.wait(0.25 * 2**self._failures)
+
+    def _end(self) -> None:
+        for worker, _ in self._workers:
             worker.terminate()
-        for worker in self._workers:
-            worker.join(GRACE + 5)
+        until = time.monotonic() + GRACE + MORE + 1
+        for worker, _ in self._workers:
+            worker.join(max(0.1, until - time.monotonic()))
+            if worker.is_alive():
+                worker.kill()
+                worker.join()
 
 
 def supervise(
-    settings: Settings, make_app: MakeApp, listener: socket.socket, workers: int, ready: Callable[[], None]
+    settings: Settings,
+    make_app: MakeApp,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    lock: Lock | None = None,
 ) -> None:
-    """Serve in several processes until a signal comes."""
-    supervisor = Supervisor(settings, make_app, listener, workers)
+    """Serve in as many processes as the settings say until a signal comes."""
+    supervisor = Supervisor(settings, make_app, listener, lock)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, supervisor.stop)
     ready()

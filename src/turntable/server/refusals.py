@@ -70,3 +70,10 @@ class OutOfOrder(Refused):
 
     status = 503
     retry_after = 2
+
+
+class CannotStart(TurntableError):
+    """The server cannot start, because of its folder or its database. Whoever started it must do something."""
+
+    def __init__(self, id: str, args: Mapping[str, object] | None = None) -> None:
+        super().__init__(Message(id, args))

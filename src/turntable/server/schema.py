@@ -256,13 +256,22 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second)
 """Each brings the schema one version further, in order. Add to the end; never change what was released."""
 
 
+class NewerSchema(RuntimeError):
+    """The database was written by a newer Turntable."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"the database is of version {found}, newer than this Turntable ({known})")
+        self.found = found
+        self.known = known
+
+
 def migrate(connection: Connection) -> None:
     """Bring the database to the newest version, in the transaction of this connection."""
     facts.create(connection, checkfirst=True)
     found = connection.scalar(select(facts.c.value).where(facts.c.name == "schema"))
     version = int(found or 0)
     if version > len(MIGRATIONS):
-        raise RuntimeError(f"the database is of version {version}, newer than this Turntable ({len(MIGRATIONS)})")
+        raise NewerSchema(version, len(MIGRATIONS))
     for step in MIGRATIONS[version:]:
         step(connection)
     if found is None:

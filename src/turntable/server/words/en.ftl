@@ -89,3 +89,15 @@ body-bad = The request cannot be understood: { $what }
 no-such-page = There is nothing here.
 no-such-method = This cannot be done here.
 our-fault = Something went wrong in the house, not with you. It has been written down.
+
+## Starting
+
+start-folder = The folder { $folder } cannot be used: { $why }.
+start-folder-taken = Another server (process { $process }) uses the folder { $folder } already: stop it first, or choose another folder with --data.
+start-address = The address of the database cannot be understood: write for example postgresql+psycopg://user:password@host/name.
+start-backend = A database of the kind “{ $name }” cannot be used: there are sqlite and postgresql+psycopg.
+start-driver = The database { $address } needs the package { $package }, which is not installed: pip install 'turntable[postgres]'
+start-database = The database { $address } cannot be used: { $why }
+start-damaged = The file { $address } is no database, or it is damaged: restore it from a backup, or choose another folder.
+start-newer = The database { $address } was written by a newer Turntable (its version is { $found }, this one knows { $known }): install the newer one.
+start-gave-up = A process of the server ended { $times } times right after it had started. The server gives up.

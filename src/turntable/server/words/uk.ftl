@@ -96,3 +96,15 @@ body-bad = Запит незрозумілий: { $what }
 no-such-page = Тут нічого немає.
 no-such-method = Так зробити тут не можна.
 our-fault = Щось зламалося в нас, а не у вас. Ми це записали.
+
+## Запуск
+
+start-folder = Теку { $folder } не вдається використати: { $why }.
+start-folder-taken = Теку { $folder } вже використовує інший сервер (процес { $process }): спершу зупиніть його або виберіть іншу теку через --data.
+start-address = Адресу бази даних неможливо зрозуміти: напишіть, наприклад, { "postgresql+psycopg://user:password@host/name" }.
+start-backend = Базу даних виду «{ $name }» використати не можна: є { "sqlite" } і { "postgresql+psycopg" }.
+start-driver = Для бази даних { $address } потрібен пакет { $package }, а його не встановлено: { "pip install 'turntable[postgres]'" }
+start-database = Базу даних { $address } не вдається використати: { $why }
+start-damaged = Файл { $address } — не база даних, або його пошкоджено: відновіть його з резервної копії чи виберіть іншу теку.
+start-newer = Базу даних { $address } записав новіший Turntable (її версія — { $found }, а цей знає { $known }): установіть новіший.
+start-gave-up = Процес сервера кілька разів поспіль ({ $times }) завершився одразу після запуску. Сервер припиняє спроби.
