@@ -36,7 +36,8 @@ async def test_an_address_that_asks_too_often_is_told_when_to_come_back(settings
         answers = [await client.get("/api/health") for _ in range(8)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 3
         assert 1 <= int(answers[-1].headers["retry-after"]) <= 120
-        assert answers[-1].text == "That is too often. Wait a little."
+        assert answers[-1].json()["error"] == "too-often"
+        assert answers[-1].json()["message"] == "That is too often. Wait a little."
         told = await client.get("/nowhere", headers={"accept-language": "uk"})
         assert told.text == "Занадто часто. Трохи зачекайте."
         other = httpx.ASGITransport(app=client._transport.app, client=("203.0.113.6", 4000))  # type: ignore[attr-defined]
@@ -101,7 +102,7 @@ async def test_an_address_has_so_many_streams_at_once(settings: Settings) -> Non
             await asyncio.sleep(0.01)
         refused = await client.get(path)
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
-        assert refused.text == "You may have 2 pages or programs open at once: close one first."
+        assert refused.json()["message"] == "You may have 2 pages or programs open at once: close one first."
         for watch in list(hosted.watches):
             watch.close()
         await asyncio.gather(*streams)

@@ -210,7 +210,7 @@ async def test_a_finished_table_goes_to_the_archive_and_opens_as_before(any_sett
         assert _shown(await house.table(hosted.id)) == before
         whole = await house.store.read(lambda connection: read_log(connection, hosted.id, 0))
         assert [entry.seq for entry in whole] == list(range(1, hosted.seq + 1))
-        assert {info.id for info in await house.finished()} == {hosted.id}
+        assert {info.id for info in await house.lists.finished()} == {hosted.id}
         # The request is an old one, and known.
         seat, code = hosted.played[0]
         assert await house.play(olha, hosted.id, seat, 1, code) == 2

@@ -149,9 +149,9 @@ async def test_the_database_holds_no_secret_in_the_clear(house: House, olha: Per
 
 
 async def test_chat(house: House, olha: Person, ivan: Person) -> None:
-    hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
+    hosted = await house.create(olha, "isle-of-trains", {}, ["me"], chat_for="all")
     await house.chat(olha, hosted.id, " hello \x00<b>\n")
-    await house.chat(ivan, hosted.id, "привіт")
+    await house.chat(ivan, hosted.id, "привіт", hosted.setup.invitation)
     said = await house.talk.heard(hosted.id)
     assert [(one.name, one.text) for one in said] == [("Olha", "hello <b>"), ("Ivan", "привіт")]
     assert [one.text for one in await house.talk.heard(hosted.id, said[0].number)] == ["привіт"]
@@ -171,11 +171,11 @@ async def test_ten_thousand_messages(settings: Settings) -> None:
     await house.open()
     try:
         olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-        hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
+        hosted = await house.create(olha, "isle-of-trains", {}, ["me"], chat_for="all")
         refused = 0
         for number in range(10_000):
             try:
-                await house.chat(ivan, hosted.id, f"message {number}")
+                await house.chat(ivan, hosted.id, f"message {number}", hosted.setup.invitation)
             except TooMuch:
                 refused += 1
         assert refused == 9_980

@@ -106,13 +106,13 @@ async def test_a_whole_game_is_kept(settings: Settings) -> None:
         again = await house.table(hosted.id)
         assert again.record().text() == hosted.record().text()
         assert (again.state.key(), again.seq) == (hosted.state.key(), hosted.seq)
-        (listed,) = await house.finished("isle-of-trains")
+        (listed,) = await house.lists.finished("isle-of-trains")
         assert (listed.title, listed.status, listed.moves) == ("Їжак 🚂", "over", hosted.moves)
         assert listed.result is not None
         assert listed.result.scores == hosted.state.scores()
         assert {info.id for info in await house.tables_of(olha)} == {hosted.id, uploaded.id}
         assert (await house.campaign(olha))["none"].table == hosted.id
-        assert await house.open_tables() == await house.live_tables() == []
+        assert await house.lists.waiting() == await house.lists.live() == []
     finally:
         await house.close()
 

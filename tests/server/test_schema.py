@@ -60,7 +60,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, 
     address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     with httpx.Client(base_url=address) as http:
         cookie = http.post("/api/me/guest", json={"name": "Olha"}).headers["set-cookie"].partition(";")[0]
-        made = http.post("/api/tables", json={"game": "isle-of-trains", "seats": ["me", "open"], "listed": True})
+        made = http.post("/api/tables", json={"game": "isle-of-trains", "seats": ["me", "here"], "listed": True})
         yield address, cookie, made.json()["table"]["id"]
         assert http.get(f"/api/tables/{made.json()['table']['id']}").status_code == 200, "the table is unharmed"
     server.should_exit = True

@@ -138,12 +138,12 @@ async def test_pass_and_play(house: House, olha: Person) -> None:
 async def test_lists(house: House, olha: Person, ivan: Person) -> None:
     listed = await house.create(olha, "ticket-to-ride", {}, ["me", "open"], "For all", listed=True)
     hidden = await house.create(olha, "ticket-to-ride", {}, ["me", "open"], "For some")
-    assert [info.id for info in await house.open_tables()] == [listed.id]
+    assert [info.id for info in await house.lists.waiting()] == [listed.id]
     assert {info.id for info in await house.tables_of(olha)} == {listed.id, hidden.id}
     assert await house.tables_of(ivan) == []
     await house.sit(ivan, listed.id)
-    assert await house.open_tables() == []
-    assert [info.id for info in await house.live_tables()] == [listed.id]
+    assert await house.lists.waiting() == []
+    assert [info.id for info in await house.lists.live()] == [listed.id]
     (mine,) = await house.tables_of(ivan)
     assert mine.awaits(ivan.id) == (listed.turn == 1)
     assert mine.title == "For all"
@@ -180,7 +180,7 @@ async def test_a_whole_game_a_record_and_a_rematch(house: House, olha: Person, i
     copy = await house.upload(olha, text, "A copy", listed=True)
     assert copy.over
     assert copy.state.scores() == hosted.state.scores()
-    (info,) = await house.finished()
+    (info,) = await house.lists.finished()
     assert info.result is not None
     assert info.result.scores == hosted.state.scores()
 

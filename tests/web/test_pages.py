@@ -251,3 +251,38 @@ def test_too_many_for_a_board_are_told_so_and_nothing_is_lost(visitor: Visitor) 
     page = visitor.post("/new", 400, game="steam", seats="6", title="Ours", **wishes)
     assert page.has("6 players cannot play")
     assert "Ours" in page.values("value")
+
+
+def test_a_list_of_open_tables_has_pages(doors: TestClient, visitor: Visitor) -> None:
+    for _ in range(PAGE + 1):
+        Visitor(doors).new_table("ticket-to-ride", "me", "open", listed="yes")
+    reader = Visitor(doors)
+    home = reader.client.get("/").text
+    assert 'href="/tables?list=open"' in home
+    first = reader.client.get("/tables?list=open").text
+    assert 'rel="prev"' not in first
+    found = re.search(r'href="(/tables\?[^"]*)" rel="next"', first)
+    assert found is not None
+    second = reader.client.get(unescape(found[1])).text
+    assert 'rel="prev"' in second
+    assert 'rel="next"' not in second
+
+
+def test_a_maker_removes_a_table_in_the_waiting_room(doors: TestClient, visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "open", listed="yes")
+    assert f'action="/tables/{id}/remove"' in visitor.client.get(f"/tables/{id}").text
+    visitor.post(f"/tables/{id}/remove")
+    assert visitor.url == "/"
+    visitor.get(f"/tables/{id}", 404)
+    other = visitor.new_table("ticket-to-ride", "me", "open", listed="yes")
+    assert "/remove" not in Visitor(doors).client.get(f"/tables/{other}").text
+
+
+def test_a_spectator_has_a_field_to_talk_only_if_the_maker_says_so(doors: TestClient, house: House) -> None:
+    for chat_for, may in (("seats", False), ("all", True)):
+        id = Visitor(doors).new_table("ticket-to-ride", "me", "here", chat_for=chat_for)
+        hosted = house.peek(id)
+        assert hosted is not None
+        page = Visitor(doors).client.get(f"/tables/{id}?invitation={hosted.setup.invitation}").text
+        assert ('id="say"' in page) is may
+        assert 'id="say"' not in Visitor(doors).client.get(f"/tables/{id}").text

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Scope, Send
 
@@ -93,9 +94,11 @@ def stays_open(scope: Scope) -> bool:
 async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", **args: object) -> None:
     """Answer 429, and when to come back."""
     words = words_of(accepted(Headers(scope=scope).get("accept-language", "")), None, FLOORS)
-    body = words.say(Message(id, args)).encode()
+    said = words.say(Message(id, args))
+    is_program = scope["path"].startswith("/api/")
+    body = msgspec.json.encode({"error": id, "message": said, "seq": None}) if is_program else said.encode()
     headers = [
-        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"content-type", b"application/json" if is_program else b"text/plain; charset=utf-8"),
         (b"content-length", str(len(body)).encode()),
         (b"retry-after", str(wait).encode()),
         (b"cache-control", b"no-store"),

@@ -36,8 +36,8 @@ from turntable.server.rates import Rates
 from turntable.server.refusals import CannotStart, Conflict, NotYours
 from turntable.server.settings import Settings
 from turntable.server.store import Store
-from turntable.server.table_setup import TableSetup
-from turntable.server.talk import Said, Talk
+from turntable.server.table_setup import CHAT_FOR, TableSetup
+from turntable.server.talk import Said, Talk, may_talk
 from turntable.server.watch import Watch
 
 TRIES: Final = 5
@@ -58,7 +58,7 @@ class House:
         self.rates = Rates(self.store if settings.shared else None)
         self.doors = Doors(settings, self.rates)
         self.people = People(settings, self.store, self.rates)
-        self.lists = Lists(self.store)
+        self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
@@ -110,6 +110,7 @@ class House:
         title: str = "",
         listed: bool = False,
         stand_in: str = "",
+        chat_for: str = CHAT_FOR[0],
     ) -> Hosted:
         """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
         self.people.limit("create", self.settings.limits.create, person.id)
@@ -117,7 +118,7 @@ class House:
         if len(wishes) not in made.seats:
             allowed: list[object] = list(made.seats)
             raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))
-        return await self._found(making.from_wishes(person, made, wishes, title, listed, stand_in))
+        return await self._found(making.from_wishes(person, made, wishes, title, listed, stand_in, chat_for))
 
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
@@ -139,6 +140,23 @@ class House:
         for seat in wanted:
             await self.sit(person, made.id, seat)
         return made
+
+    async def remove(self, person: Person, id: str) -> bool:
+        """Remove a table one has made: for good, if its game has not begun; else from the lists. Whether it is gone."""
+        hosted = await self.table(id)
+        if person.id != hosted.setup.creator:
+            raise NotYours("table-not-yours")
+        if hosted.started:
+            columns = schema.tables.c
+            change = update(schema.tables).where(columns.id == hosted.id).values(listed=False)
+            await self.store.write(lambda connection: connection.execute(change))
+            hosted.setup = msgspec.structs.replace(hosted.setup, listed=False)
+            return False
+        gone = await self.store.write(lambda connection: making.erase(connection, hosted.id), f"gone:{hosted.id}")
+        if not gone:
+            raise Conflict("stale", seq=hosted.seq)
+        self.loaded.forget(hosted.id)
+        return True
 
     async def _found(self, setup: TableSetup, entries: Sequence[Entry] = ()) -> Hosted:
         hosted = Hosted(setup, entries)
@@ -342,9 +360,11 @@ class House:
 
     # Talking, asking
 
-    async def chat(self, person: Person, id: str, text: str) -> Said:
-        """Say something at a table."""
+    async def chat(self, person: Person, id: str, text: str, invitation: str = "") -> Said:
+        """Say something at a table: whoever sits there or made it, and spectators as its maker says."""
         hosted = await self.table(id)
+        if not may_talk(hosted, person.id, invitation):
+            raise NotYours("chat-not-invited" if hosted.setup.chat_for == "all" else "chat-for-seats")
         said = await self.talk.say(hosted.id, person, text)
         hosted.said += 1
         hosted.stir()
@@ -363,18 +383,6 @@ class House:
     async def tables_of(self, person: Person) -> list[TableInfo]:
         """The person's tables, the ones touched last first."""
         return await self.lists.of_person(person.id)
-
-    async def open_tables(self) -> list[TableInfo]:
-        """Listed tables with a free chair."""
-        return await self.lists.waiting()
-
-    async def live_tables(self) -> list[TableInfo]:
-        """Listed tables to watch."""
-        return await self.lists.live()
-
-    async def finished(self, game: str | None = None) -> list[TableInfo]:
-        """Listed tables whose games are over."""
-        return await self.lists.finished(game)
 
     async def campaign(self, person: Person) -> dict[str, Best]:
         """The person's best results alone at Isle of Trains, by scenario: ``none``, ``1`` ... ``10``."""

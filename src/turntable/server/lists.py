@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, and_, func, or_, select
 
 from turntable.server import schema
 from turntable.server.chairs import Chair
+from turntable.server.entries import now
 from turntable.server.games import HEAD, is_outdated
+from turntable.server.refusals import Refused
 from turntable.server.result import Result
+from turntable.server.settings import Settings
 from turntable.server.store import Store
 
 MOST: Final = 100
 """Rows of a list."""
+PAGE: Final = 50
+"""Tables of a page."""
+LOOKS: Final = 10
+"""How many times rows are read to fill a page."""
+DAY: Final = 24 * 3600 * 1000
+LISTS: Final = {"open": "waiting", "live": "live", "over": "over"}
+"""The lists, by what is in them."""
+PLACE: Final = re.compile(r"([0-9]{1,18})-([a-z0-9]{1,24})")
 ISLE: Final = "isle-of-trains"
 
 
@@ -44,12 +57,25 @@ class TableInfo(msgspec.Struct, frozen=True):
         """The seats a person has."""
         return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
 
+    @property
+    def place(self) -> str:
+        """Its place in lists."""
+        return f"{self.touched}-{self.id}"
+
     def awaits(self, person: str | None) -> bool:
         """Whether the game waits for a decision of this person."""
         if self.turn is None or person is None or self.outdated:
             return False
         chair = self.chairs[self.turn]
         return chair.person == person and chair.bot is None
+
+
+class Page(NamedTuple):
+    """A page of a list, and where the pages before and after it begin; ``None``: there is none."""
+
+    tables: list[TableInfo]
+    before: str | None
+    after: str | None
 
 
 class Best(msgspec.Struct, frozen=True):
@@ -68,30 +94,76 @@ class Best(msgspec.Struct, frozen=True):
 class Lists:
     """Reads lists."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
         self._store = store
 
     async def of_person(self, person: str) -> list[TableInfo]:
         """Tables where the person has a seat, those that were touched last first."""
-        mine = schema.memberships.c
-        query = _tables().join(schema.memberships, mine.table_id == schema.tables.c.id).where(mine.person == person)
-        return [info for info in await self._read(query) if info.seats_of(person)]
+        return [info for info in await self._read(_mine(person)) if info.seats_of(person)]
+
+    async def page_of_person(self, person: str, after: str = "") -> Page:
+        """The same, page by page."""
+        return await self._page(_mine(person), lambda info: bool(info.seats_of(person)), after=after)
+
+    async def page(self, which: str, game: str = "", after: str = "", before: str = "") -> Page:
+        """Listed tables, those touched last first: ``open`` ones where a person waits, ``live`` ones, those ``over``.
+
+        ``after`` and ``before`` are where another page ended. One person fills only some places of a page; and what
+        nobody has touched for days is not listed, unless it is over.
+        """
+        columns = schema.tables.c
+        query = _tables().where(columns.status == LISTS[which], columns.listed, columns.closed.is_(None))
+        if which != "over":
+            query = query.where(columns.touched >= now() - int(self._settings.list_days * DAY))
+        if game:
+            query = query.where(columns.game == game)
+        return await self._page(query, _FITS[which], self._settings.list_person, after, before)
 
     async def waiting(self) -> list[TableInfo]:
-        """Listed tables with free chairs where a person waits."""
-        query = _tables().where(schema.tables.c.status == "waiting", schema.tables.c.listed)
-        found = [info for info in await self._read(query) if not info.outdated]
-        return [info for info in found if any(chair.is_persons for chair in info.chairs)]
+        """Listed tables with free chairs where a person waits: the first page."""
+        return (await self.page("open")).tables
 
     async def live(self) -> list[TableInfo]:
-        """Listed tables to watch."""
-        query = _tables().where(schema.tables.c.status == "live", schema.tables.c.listed)
-        return [info for info in await self._read(query) if not info.outdated]
+        """Listed tables to watch: the first page."""
+        return (await self.page("live")).tables
 
     async def finished(self, game: str | None = None) -> list[TableInfo]:
-        """Listed tables whose games are over: to replay."""
-        query = _tables().where(schema.tables.c.status == "over", schema.tables.c.listed)
-        return await self._read(query if game is None else query.where(schema.tables.c.game == game))
+        """Listed tables whose games are over, to replay: the first page."""
+        return (await self.page("over", game or "")).tables
+
+    async def _page(
+        self,
+        query: Select[Any],
+        fits: Callable[[TableInfo], bool],
+        each: int | None = None,
+        after: str = "",
+        before: str = "",
+    ) -> Page:
+        """A page of what fits. Rows that do not fit are read over, but not without end."""
+        found: list[TableInfo] = []
+        makers: Counter[str] = Counter()
+        place = after or before
+        forwards = not before
+        is_last = False
+        for _ in range(LOOKS):
+            rows = await self._read(_from(query, place, forwards))
+            for info in rows:
+                if fits(info) and (each is None or makers[info.creator] < each):
+                    if len(found) == PAGE:
+                        break
+                    makers[info.creator] += 1
+                    found.append(info)
+                place = info.place
+            else:
+                is_last = len(rows) < MOST
+                if not is_last:
+                    continue
+            break
+        beyond = None if is_last else place
+        if forwards:
+            return Page(found, found[0].place if after and found else None, beyond)
+        return Page(found[::-1], beyond, found[0].place if found else before)
 
     async def campaign(self, person: str) -> dict[str, Best]:
         """What the person achieved alone at Isle of Trains, by scenario."""
@@ -119,6 +191,34 @@ class Lists:
     async def _read(self, query: Select[Any], fits: Callable[[TableInfo], bool] = lambda info: True) -> list[TableInfo]:
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [info for info in map(_info, rows) if fits(info)]
+
+
+_FITS: Final[dict[str, Callable[[TableInfo], bool]]] = {
+    "open": lambda info: not info.outdated and any(chair.is_persons for chair in info.chairs),
+    "live": lambda info: not info.outdated,
+    "over": lambda info: True,
+}
+
+
+def _mine(person: str) -> Select[Any]:
+    mine = schema.memberships.c
+    return _tables().join(schema.memberships, mine.table_id == schema.tables.c.id).where(mine.person == person)
+
+
+def _from(query: Select[Any], place: str, forwards: bool) -> Select[Any]:
+    """The rows after a place, or those before it, the nearest first; without a place, from the beginning."""
+    columns = schema.tables.c
+    if not forwards:
+        query = query.order_by(None).order_by(columns.touched, columns.id.desc())
+    if not place:
+        return query
+    found = PLACE.fullmatch(place)
+    if found is None:
+        raise Refused("list-place")
+    touched, id = int(found[1]), found[2]
+    if forwards:
+        return query.where(or_(columns.touched < touched, and_(columns.touched == touched, columns.id > id)))
+    return query.where(or_(columns.touched > touched, and_(columns.touched == touched, columns.id < id)))
 
 
 def _sat_to_the_end(person: str) -> Callable[[TableInfo], bool]:

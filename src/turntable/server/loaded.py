@@ -108,6 +108,17 @@ class LoadedTables:
         if self._wakeups is not None:
             self._wakeups.watch(hosted.id, bool(hosted.watches))
 
+    def forget(self, id: str) -> None:
+        """The table is gone: whoever watches it is told so by the next look."""
+        hosted = self._tables.pop(id, None)
+        if hosted is not None:
+            for watch in list(hosted.watches):
+                watch.close()
+        for other in self._tables.values():
+            if other.next_table == id:
+                # It was a rematch; there may be another one.
+                other.next_table = None
+
     def remember(self, hosted: Hosted) -> None:
         """Keep a table in memory, and forget the one longest out of use."""
         self._tables[hosted.id] = hosted
@@ -275,6 +286,8 @@ class LoadedTables:
                 behind += [one for one in self._tables.values() if one.watches]
             elif kind == "person":
                 self._people.forget(id)
+            elif kind == "gone":
+                self.forget(id)
             elif hosted is not None and kind == "said":
                 hosted.said += 1
                 hosted.stir()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from turntable.bots import is_spec, usual
 from turntable.core.errors import BadFile, TurntableError
@@ -22,7 +22,7 @@ from turntable.server.people import Person, one_line
 from turntable.server.refusals import Outdated, Refused
 from turntable.server.result import Result, result_of
 from turntable.server.snapshots import Snapshot
-from turntable.server.table_setup import TableSetup
+from turntable.server.table_setup import CHAT_FOR, TableSetup
 
 KEY_BYTES: Final = 16
 LONGEST_TITLE: Final = 60
@@ -40,12 +40,18 @@ def new_key() -> bytes:
 
 
 def from_wishes(
-    person: Person, game: Game, wishes: Sequence[str], title: str, listed: bool, stand_in: str
+    person: Person,
+    game: Game,
+    wishes: Sequence[str],
+    title: str,
+    listed: bool,
+    stand_in: str,
+    chat_for: str = CHAT_FOR[0],
 ) -> TableSetup:
     """A table with a secret of its own."""
     chairs = chairs_of(game, wishes, person.id, person.name)
     record = Record(game, len(wishes), key=new_key())
-    return setup_of(person, record, chairs, title, listed, stand_in)
+    return setup_of(person, record, chairs, title, listed, stand_in, chat_for=chat_for)
 
 
 def setup_of(
@@ -57,16 +63,30 @@ def setup_of(
     stand_in: str,
     previous: str | None = None,
     uploaded: bool = False,
+    chat_for: str = CHAT_FOR[0],
 ) -> TableSetup:
     """A table for a record without its moves."""
     game = record.game
     stand_in = check_level(game, stand_in) if stand_in else usual(game)
+    if chat_for not in CHAT_FOR:
+        raise Refused("chat-for-whom", {"known": list(CHAT_FOR)})
     title = one_line(title)
     if len(title) > LONGEST_TITLE:
         raise Refused("title-long", {"most": LONGEST_TITLE})
     header = header_of(record)
     return TableSetup(
-        new_id(), header, tuple(chairs), title, listed, new_id(16), stand_in, person.id, uploaded, previous, now()
+        new_id(),
+        header,
+        tuple(chairs),
+        title,
+        listed,
+        new_id(16),
+        stand_in,
+        person.id,
+        uploaded,
+        previous,
+        now(),
+        chat_for,
     )
 
 
@@ -104,7 +124,16 @@ def rematch_of(hosted: Hosted, person: Person) -> TableSetup:
             chairs.append(Chair(chair.seat, FRIEND, wanted=chair.person))
     record = Record(hosted.game, hosted.seats, key=new_key())
     setup = hosted.setup
-    return setup_of(person, record, chairs, setup.title, setup.listed, setup.stand_in, previous=hosted.id)
+    return setup_of(
+        person,
+        record,
+        chairs,
+        setup.title,
+        setup.listed,
+        setup.stand_in,
+        previous=hosted.id,
+        chat_for=setup.chat_for,
+    )
 
 
 def write(connection: Connection, setup: TableSetup, hosted: Hosted, log: Sequence[Entry] = ()) -> None:
@@ -115,6 +144,20 @@ def write(connection: Connection, setup: TableSetup, hosted: Hosted, log: Sequen
     people = {chair.person for chair in hosted.chairs if chair.person is not None}
     for person in sorted(people):
         connection.execute(insert(schema.memberships).values(person=person, table_id=setup.id))
+
+
+def erase(connection: Connection, id: str) -> bool:
+    """Remove a table whose game has not begun, and all there is about it; ``False`` if it has begun meanwhile."""
+    columns = schema.tables.c
+    # It is locked first: who sits down at the same moment comes before or after.
+    status = connection.scalar(select(columns.status).where(columns.id == id).with_for_update())
+    if status != "waiting":
+        return False
+    for table in (schema.entries, schema.memberships, schema.chat, schema.snapshots, schema.claims):
+        connection.execute(delete(table).where(table.c.table_id == id))
+    connection.execute(update(schema.tables).where(columns.next == id).values(next=None))
+    connection.execute(delete(schema.tables).where(columns.id == id))
+    return True
 
 
 def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
@@ -142,6 +185,7 @@ def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
         "chairs": _json(hosted.chairs),
         "result": _json(result_of(hosted.state)) if hosted.over else None,
         "touched": hosted.touched,
+        "chat_for": setup.chat_for,
     }
 
 
@@ -165,6 +209,7 @@ def setup_from_row(row: Any) -> TableSetup:
         bool(row.uploaded),
         row.previous,
         row.created,
+        row.chat_for,
     )
 
 

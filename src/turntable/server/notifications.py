@@ -25,6 +25,8 @@ from turntable.server.statements import CHANNEL
 if TYPE_CHECKING:
     from turntable.server.store import Store
 
+FOR_ALL: Final = ("person:", "gone:")
+"""Names that every node is told: each may have the person, or the table that is gone, in memory."""
 MOST: Final = 100
 """Names in one notification, which takes less than 8000 bytes: a name has at most thirty."""
 BEAT: Final = 5.0
@@ -108,11 +110,11 @@ class Notifications:
         """Do nothing: the transaction has sent the notification."""
 
     def _notify(self, connection: Connection, names: Sequence[str]) -> None:
-        for_all = [name for name in names if name.startswith("person:")]
+        for_all = [name for name in names if name.startswith(FOR_ALL)]
         for first in range(0, len(for_all), MOST):
             what = "\n".join([self._node, *for_all[first : first + MOST]])
             connection.execute(TELL, {"channel": CHANNEL, "what": what})
-        of_tables = [name for name in names if not name.startswith("person:")]
+        of_tables = [name for name in names if not name.startswith(FOR_ALL)]
         for first in range(0, len(of_tables), MOST):
             connection.execute(TELL_WATCHERS, {"names": of_tables[first : first + MOST], "node": self._node})
 

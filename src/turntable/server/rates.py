@@ -24,7 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from turntable.server import schema
-from turntable.server.refusals import TooMuch
+from turntable.server.refusals import Refused, TooMuch
 
 if TYPE_CHECKING:
     from turntable.server.store import Store
@@ -164,7 +164,7 @@ class Rates:
             count.untold = 0
         try:
             totals = await store.write(_Adding(added, earlier, store.is_sqlite))
-        except SQLAlchemyError as problem:
+        except (SQLAlchemyError, Refused) as problem:
             # What was to be told stays counted in this process.
             log.warning("limits are not shared just now", problem=type(problem).__name__)
             return False
@@ -185,7 +185,7 @@ class Rates:
         old = delete(schema.rates).where(schema.rates.c.window < int(self._clock()))
         try:
             await store.write(lambda connection: connection.execute(old))
-        except SQLAlchemyError as problem:
+        except (SQLAlchemyError, Refused) as problem:
             log.warning("old counts are not removed just now", problem=type(problem).__name__)
 
 

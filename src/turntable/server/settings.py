@@ -109,6 +109,10 @@ class Settings:
     """Seconds after which a table that nobody touches gives back memory, and is forgotten if nobody watches it."""
     archive_after: int = field(default=30, metadata=shown("tables", least=0))
     """Days after which the log of a finished table is compressed; 0: never."""
+    list_days: float = field(default=14.0, metadata=shown("tables", least=0.01))
+    """Days after which a table that waits or is played leaves the lists, if nobody touches it."""
+    list_person: int = field(default=5, metadata=shown("tables", least=1))
+    """Tables of one person on a page of a list."""
     connections: int = field(default=300, metadata=shown("connections", least=1))
     """Connections at once from one address to one process, sockets and web servers in front not counted."""
     sockets_address: int = field(default=300, metadata=shown("connections", least=1))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from turntable.server.chairs import Chair
+
+CHAT_FOR: Final = ("seats", "all")
 
 
 class TableSetup(msgspec.Struct, frozen=True):
@@ -26,3 +30,5 @@ class TableSetup(msgspec.Struct, frozen=True):
     previous: str | None
     """The table this one is a rematch of."""
     created: int
+    chat_for: str = "seats"
+    """Who may talk: ``seats``, the people who sit there; ``all``, spectators with the invitation too."""

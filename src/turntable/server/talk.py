@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
+
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from turntable.server import schema
 from turntable.server.entries import now
+from turntable.server.hosted import Hosted
 from turntable.server.people import People, Person
 from turntable.server.refusals import Refused
 from turntable.server.settings import Settings
@@ -60,6 +63,14 @@ class Talk:
         query = query.where(columns.table_id == table, columns.number > since).order_by(columns.number)
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [Said(*row) for row in rows]
+
+
+def may_talk(hosted: Hosted, person: str | None, invitation: str) -> bool:
+    """Whether the person may talk: they sit at the table or made it, or are invited where all who are invited may."""
+    setup = hosted.setup
+    if person is not None and (hosted.seats_of(person) or person == setup.creator):
+        return True
+    return setup.chat_for == "all" and compare_digest(invitation.encode(), setup.invitation.encode())
 
 
 def clean(text: str) -> str:

@@ -21,6 +21,7 @@ from turntable.web.http import form_of, go, html_answer, static_file, with_cooki
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, people, records
 from turntable.web.pages.home import Lobby, home
+from turntable.web.pages.lists import listing
 from turntable.web.pages.new_table import new_table
 from turntable.web.reader import Reader, reader_of
 
@@ -40,6 +41,8 @@ class Site:
             Route("/solo", self.solo, methods=["POST"]),
             Route("/new", self.new),
             Route("/new", self.make, methods=["POST"]),
+            Route("/tables", self.tables),
+            Route("/tables/{id}/remove", self.remove, methods=["POST"]),
             Route("/tables/{id}/sit", self.sit, methods=["POST"]),
             Route("/tables/{id}/bot", self.bot, methods=["POST"]),
             Route("/tables/{id}/leave", self.leave, methods=["POST"]),
@@ -89,7 +92,7 @@ class Site:
         house = self.house
         mine = await house.tables_of(reader.person) if reader.person is not None else []
         best = await house.campaign(reader.person) if reader.person is not None else {}
-        lobby = Lobby(mine, await house.open_tables(), await house.live_tables(), await house.finished(), best)
+        lobby = Lobby(mine, await house.lists.waiting(), await house.lists.live(), await house.lists.finished(), best)
         return html_answer(request, home(reader, lobby))
 
     async def next(self, request: Request) -> Response:
@@ -98,6 +101,19 @@ class Site:
         tables = await self.house.tables_of(reader.person) if reader.person is not None else []
         waiting = sorted((info.touched, info.id) for info in tables if info.awaits(reader.id))
         return go(f"/tables/{waiting[0][1]}" if waiting else "/")
+
+    async def tables(self, request: Request) -> Response:
+        """A page of the listed tables that wait for people, or are being played."""
+        reader = await self._reader(request)
+        which = "live" if request.query_params.get("list") == "live" else "open"
+        after, before = (request.query_params.get(name, "")[:50] for name in ("after", "before"))
+        return html_answer(request, listing(reader, which, await self.house.lists.page(which, "", after, before)))
+
+    async def remove(self, request: Request) -> Response:
+        """Remove a table one has made: then home; or only from the lists: back to it."""
+        _, person = await self._poster(request)
+        id = request.path_params["id"]
+        return go("/" if await self.house.remove(person, id) else f"/tables/{id}")
 
     async def play(self, request: Request) -> Response:
         """Play now: the reader against bots, one click."""
@@ -138,7 +154,8 @@ class Site:
         title, stand_in = form.get("title", ""), form.get("stand_in", "")
         try:
             listed = form.get("listed") == "yes"
-            hosted = await self.house.create(person, name, options, wishes, title, listed, stand_in)
+            chat_for = "all" if form.get("chat_for") == "all" else "seats"
+            hosted = await self.house.create(person, name, options, wishes, title, listed, stand_in, chat_for)
         except TurntableError as problem:
             form.setdefault("listed", "no")
             answer = html_answer(request, new_table(reader, name, form, reader.say(problem.message)), 400)
@@ -178,7 +195,9 @@ class Site:
             game = _game(game)
         mine = await self.house.tables_of(reader.person) if reader.person is not None else []
         over = [info for info in mine if info.status == "over" and game in (None, info.game)]
-        return html_answer(request, records.finished(reader, over, await self.house.finished(game), game))
+        after, before = (request.query_params.get(name, "")[:50] for name in ("after", "before"))
+        public = await self.house.lists.page("over", game or "", after, before)
+        return html_answer(request, records.finished(reader, over, public, game))
 
     async def upload(self, request: Request) -> Response:
         """The form for a record."""

@@ -82,6 +82,8 @@ class TableOut(Out):
 
 class Tables(Out):
     tables: list[TableOut]
+    next: str | None
+    """Send it as `after` for the next page; nothing: this is the last one."""
 
 
 class Which(Query):
@@ -89,6 +91,22 @@ class Which(Query):
 
     list: Literal["open", "live", "over"] = "open"
     game: Annotated[str, Meta(max_length=40)] = ""
+    after: Annotated[str, Meta(max_length=50)] = ""
+    """Where the page before ended: its `next`."""
+
+
+class From(Query):
+    """A page after the first."""
+
+    after: Annotated[str, Meta(max_length=50)] = ""
+    """Where the page before ended: its `next`."""
+
+
+class Removed(Out):
+    """What has become of a table its maker removed."""
+
+    gone: bool
+    """Otherwise its game goes on, and it is only no longer listed."""
 
 
 class NewTable(In):
@@ -103,6 +121,8 @@ class NewTable(In):
     listed: bool = False
     stand_in: Level = ""
     """The bot that takes over when a person leaves."""
+    chat_for: Literal["seats", "all"] = "seats"
+    """Who may talk: the people who sit there, or spectators with the invitation too."""
 
 
 class Upload(In):
@@ -265,7 +285,10 @@ class Hint(Out):
 
 
 class SayIn(In):
+    """Something to say; spectators need the invitation, where they may talk at all."""
+
     text: Annotated[str, Meta(max_length=20_000)]
+    invitation: Annotated[str, Meta(max_length=40)] = ""
 
 
 class SaidOut(Out):

@@ -110,8 +110,9 @@ async def drop_token(ask: Ask) -> object:
 
 async def my_tables(ask: Ask) -> object:
     """Tables where you have a seat."""
-    found = await ask.house.tables_of(ask.known)
-    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in found])
+    query: forms.From = ask.query
+    found = await ask.house.lists.page_of_person(ask.known.id, query.after)
+    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in found.tables], found.after)
 
 
 async def campaign(ask: Ask) -> object:
@@ -128,19 +129,22 @@ async def campaign(ask: Ask) -> object:
 async def list_tables(ask: Ask) -> object:
     """Listed tables."""
     query: forms.Which = ask.query
-    lists = ask.house.lists
-    found = await {"open": lists.waiting, "live": lists.live, "over": lists.finished}[query.list]()
-    chosen = [info for info in found if query.game in ("", info.game)]
-    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in chosen])
+    found = await ask.house.lists.page(query.list, query.game, query.after)
+    return forms.Tables([answers.info_out(info, ask.language, ask.id) for info in found.tables], found.after)
 
 
 async def create_table(ask: Ask) -> object:
     """Make a table. It starts as soon as no chair is free."""
     body: forms.NewTable = ask.body
     hosted = await ask.house.create(
-        ask.known, body.game, body.options, body.seats, body.title, body.listed, body.stand_in
+        ask.known, body.game, body.options, body.seats, body.title, body.listed, body.stand_in, body.chat_for
     )
     return _own_look(ask, hosted)
+
+
+async def remove_table(ask: Ask) -> object:
+    """Remove a table you have made: for good before its game begins, afterwards from the lists."""
+    return forms.Removed(await ask.house.remove(ask.known, ask.path["id"]))
 
 
 async def upload_record(ask: Ask) -> object:
@@ -245,5 +249,5 @@ async def chat(ask: Ask) -> object:
 async def say(ask: Ask) -> object:
     """Say something."""
     body: forms.SayIn = ask.body
-    said = await ask.house.chat(ask.known, ask.path["id"], body.text)
+    said = await ask.house.chat(ask.known, ask.path["id"], body.text, body.invitation)
     return forms.SaidOut(said.number, said.name, said.text, said.at)

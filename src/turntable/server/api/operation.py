@@ -108,7 +108,7 @@ class Operation:
     @property
     def statuses(self) -> list[int]:
         """What can go wrong."""
-        found = {400, 413, 503, *self.errors}
+        found = {400, 413, 429, 503, *self.errors}
         if self.needs_person or self.method not in SAFE:
             found |= {401, 403}
         else:
@@ -116,8 +116,6 @@ class Operation:
         if "{id}" in self.path:
             # No such table; or one that was played under other rules than today's.
             found |= {404, 410}
-        if self.method not in SAFE:
-            found.add(429)
         if self.body is not None:
             found.add(415)
         return sorted(found)

@@ -12,6 +12,7 @@ _TABLE: Final = "/api/tables/{id}"
 OPERATIONS: Final = (
     Operation("POST", f"{_TABLE}/moves", handlers.move, forms.Made, body=forms.MoveIn, errors=(409,)),
     Operation("GET", _TABLE, handlers.look, forms.Look, query=forms.Place, needs_person=False, errors=(403,)),
+    Operation("DELETE", _TABLE, handlers.remove_table, forms.Removed, errors=(409,)),
     Operation("GET", f"{_TABLE}/log", handlers.log, forms.Log, query=forms.Since, needs_person=False, errors=(403,)),
     Operation("GET", f"{_TABLE}/record", handlers.record, str, needs_person=False, errors=(409,)),
     Operation("POST", f"{_TABLE}/undo", handlers.undo, forms.Made, body=forms.UndoIn, errors=(409,)),
@@ -33,7 +34,7 @@ OPERATIONS: Final = (
     ),
     Operation("POST", "/api/me/account", handlers.register, people_forms.Me, body=people_forms.Credentials),
     Operation("PUT", "/api/me/password", handlers.change_password, people_forms.Me, body=people_forms.NewPassword),
-    Operation("GET", "/api/me/tables", handlers.my_tables, forms.Tables),
+    Operation("GET", "/api/me/tables", handlers.my_tables, forms.Tables, query=forms.From),
     Operation("GET", "/api/me/campaign", handlers.campaign, people_forms.Campaign),
     Operation("GET", "/api/me/tokens", handlers.tokens, people_forms.Tokens),
     Operation("POST", "/api/me/tokens", handlers.make_token, people_forms.TokenOnce, body=people_forms.NewToken),

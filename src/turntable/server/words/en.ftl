@@ -15,6 +15,8 @@ title-long = A title can have { $most ->
     [one] { $most } character
    *[other] { $most } characters
 } at most.
+table-not-yours = Only the person who made this table can do that.
+list-place = The list has no such place: begin at its first page.
 stale = Something happened at the table in the meantime. Look again, then decide.
 then-reveals = The first of these two moves reveals something: make it alone.
 rematch-early = A rematch can be played when the game is over.
@@ -49,6 +51,9 @@ undo-too-far = You can take back your own moves of this turn only, and only unti
 
 ## Talking
 
+chat-for-whom = Who may talk at a table is { $known-or }.
+chat-for-seats = At this table only the people who sit there may talk.
+chat-not-invited = At this table spectators may talk if they come with the invitation.
 chat-empty = There is nothing to say in an empty message.
 chat-long = A message can have { $most ->
     [one] { $most } character

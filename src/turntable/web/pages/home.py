@@ -21,6 +21,11 @@ FEW: Final = 3
 """Tables that stand above the posters: both they and the posters can be seen at once."""
 
 
+SOME: Final = 6
+MANY: Final = 10
+"""Tables of a list on the first page of the house."""
+
+
 class Lobby:
     """What home shows: lists of tables."""
 
@@ -58,19 +63,33 @@ def home(reader: Reader, lobby: Lobby) -> Html:
             mine if not running or len(running) > FEW else None,
             _panel(
                 reader.say("ui-open-tables"),
-                table_list(reader, others[:10], reader.say("ui-no-open-tables")),
-                tag("p", tag("a", reader.say("ui-new-table"), class_="button", href="/new")),
+                table_list(reader, others[:MANY], reader.say("ui-no-open-tables")),
+                tag(
+                    "p",
+                    tag("a", reader.say("ui-new-table"), class_="button", href="/new"),
+                    _all(reader, "open") if len(others) > MANY else None,
+                ),
             ),
-            _panel(reader.say("ui-live-tables"), table_list(reader, watch[:6], "")) if watch else None,
+            _panel(
+                reader.say("ui-live-tables"),
+                table_list(reader, watch[:SOME], ""),
+                tag("p", _all(reader, "live")) if len(watch) > SOME else None,
+            )
+            if watch
+            else None,
             _panel(
                 reader.say("ui-finished"),
-                table_list(reader, over[:6], reader.say("ui-no-finished")),
+                table_list(reader, over[:SOME], reader.say("ui-no-finished")),
                 tag("p", tag("a", reader.say("ui-all-finished"), href="/finished")) if over else None,
             ),
             class_="columns",
         ),
     )
     return page(reader, "Turntable", body, styles=[f"{name.replace('-', '_')}.css" for name in turntable.names()])
+
+
+def _all(reader: Reader, which: str) -> Html:
+    return tag("a", reader.say("ui-all-tables"), href=f"/tables?list={which}")
 
 
 def _panel(title: str, *inside: object, id: str | None = None) -> Html:

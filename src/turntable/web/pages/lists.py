@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 from turntable.core.message import Message
 from turntable.server.chairs import Chair, names_of
-from turntable.server.lists import TableInfo
+from turntable.server.lists import Page, TableInfo
 from turntable.web.games import game_name, words_for
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge
+from turntable.web.layout import content, page
 from turntable.web.reader import Reader
 from turntable.web.table.scores import signed
 
@@ -19,6 +21,32 @@ def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str, others: 
     if not tables:
         return tag("p", empty, class_="empty dim")
     return tag("ul", *(tag("li", table_row(reader, info, others)) for info in tables), class_="list")
+
+
+def pager(reader: Reader, page: Page, path: str, **query: str) -> Html | None:
+    """The ways to the pages before and after this one."""
+    links = [
+        tag("a", reader.say(label), class_="button slim", href=f"{path}?{urlencode({**query, name: place})}", rel=rel)
+        for name, place, label, rel in (
+            ("before", page.before, "ui-page-before", "prev"),
+            ("after", page.after, "ui-page-after", "next"),
+        )
+        if place is not None
+    ]
+    return tag("nav", *links, class_="buttons", aria_label=reader.say("ui-pages")) if links else None
+
+
+def listing(reader: Reader, which: str, found: Page) -> Html:
+    """A page of the tables that wait for people, or of those that are being played."""
+    title = reader.say("ui-open-tables" if which == "open" else "ui-live-tables")
+    empty = reader.say("ui-no-open-tables" if which == "open" else "ui-no-live-tables")
+    body = content(
+        tag("h1", title),
+        tag("section", table_list(reader, found.tables, empty), class_="panel"),
+        pager(reader, found, "/tables", list=which),
+        tag("p", tag("a", reader.say("ui-new-table"), class_="button", href="/new")),
+    )
+    return page(reader, title, body)
 
 
 def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:

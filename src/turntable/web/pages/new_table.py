@@ -61,6 +61,12 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
                 tag("span", reader.say("ui-listed")),
                 class_="choice",
             ),
+            tag(
+                "label",
+                void("input", type="checkbox", name="chat_for", value="all", checked=given.get("chat_for") == "all"),
+                tag("span", reader.say("ui-chat-for-all")),
+                class_="choice",
+            ),
             _field(
                 reader.say("ui-stand-in"),
                 "stand_in",

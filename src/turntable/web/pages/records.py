@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import Final
 
 import turntable
-from turntable.server.lists import TableInfo
+from turntable.server.lists import Page, TableInfo
 from turntable.server.making import Kept
 from turntable.web.games import game_name
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
-from turntable.web.pages.lists import table_list
+from turntable.web.pages.lists import pager, table_list
 from turntable.web.reader import Reader
 
 LONGEST: Final = 200_000
 """Bytes of a file that is read into the form; the record of a long game has a tenth of that."""
 
 
-def finished(reader: Reader, mine: Sequence[TableInfo], public: Sequence[TableInfo], game: str | None) -> Html:
+def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str | None) -> Html:
     """Games to replay: the reader's own, and everybody's listed ones."""
     games = [
         tag(
@@ -50,7 +50,8 @@ def finished(reader: Reader, mine: Sequence[TableInfo], public: Sequence[TableIn
             tag(
                 "section",
                 tag("h2", reader.say("ui-all-games-list")),
-                table_list(reader, public, reader.say("ui-no-finished")),
+                table_list(reader, public.tables, reader.say("ui-no-finished")),
+                pager(reader, public, "/finished", **({} if game is None else {"game": game})),
                 class_="panel",
             ),
             class_="columns",

@@ -35,6 +35,7 @@ def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
             tag("p", tag("b", words.say("game-name")), ". ", words.say("game-tagline")) if hosted.setup.title else None,
             tag("ul", *options, class_="small") if options else None,
             tag("p", tag("a", words.say("ui-rules"), href=f"/rules/{hosted.game.name}")),
+            _remove(reader, hosted) if reader.id == hosted.setup.creator else None,
             class_="room",
         ),
         id="content",
@@ -65,6 +66,12 @@ def _invitation(reader: Reader, hosted: Hosted, origin: str) -> Html:
         ),
         class_="field panel",
     )
+
+
+def _remove(reader: Reader, hosted: Hosted) -> Html:
+    """For its maker: the table disappears."""
+    button = tag("button", reader.say("ui-remove-table"), class_="button slim")
+    return tag("form", button, method="post", action=f"/tables/{hosted.id}/remove", class_="buttons")
 
 
 def chairs(reader: Reader, hosted: Hosted, invited: str) -> Html:

@@ -116,7 +116,8 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
   if (!field.value.trim()) return;
-  const say = () => post(api("chat"), { text: field.value });
+  const invitation = /** @type {HTMLInputElement} */ (form.elements.namedItem("invitation")).value;
+  const say = () => post(api("chat"), { text: field.value, invitation });
   let answer = await say();
   if (answer.status === 401) {
     // A spectator without a name gets one: what is said needs a speaker.

@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
-from turntable.server.talk import Said
+from turntable.server.talk import Said, may_talk
 from turntable.web.games import kinds_of
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.tree import Keyed, keyed
@@ -22,10 +22,13 @@ CHAT: Final = "chat-lines"
 """The id of the list of what was said."""
 
 
-def table_page(reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said]) -> Html:
-    """The whole page."""
+def table_page(
+    reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said], invited: str = ""
+) -> Html:
+    """The whole page. ``invited`` is the invitation the reader came with."""
     words = words_at(hosted, look.language)
-    body = _body(hosted, look, rendering, words, chat)
+    talk = _chat(words, chat, invited if may_talk(hosted, reader.id, invited) else None)
+    body = _body(hosted, look, rendering, words, talk)
     said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
     styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
@@ -37,7 +40,7 @@ def chat_line(said: Said) -> Keyed:
     return keyed("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
 
 
-def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: Sequence[Said]) -> Html:
+def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, talk: Sequence[Html]) -> Html:
     base = f"/tables/{hosted.id}"
     nodes = {node.id: node for node in rendering.nodes}
     seats = [nodes[f"person-{seat}"] for seat in range(hosted.seats)]
@@ -75,7 +78,7 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: 
             _filters(hosted, words),
             tag("div", nodes["log"], class_="scroll", tabindex="0", role="region", aria_label=words.say("ui-log")),
         ),
-        _side("chat", words.say("ui-chat"), *_chat(words, chat)),
+        _side("chat", words.say("ui-chat"), *talk),
         _tabs(words),
         tag(
             "dialog",
@@ -149,14 +152,18 @@ def _filters(hosted: Hosted, words: Words) -> Html:
     )
 
 
-def _chat(words: Words, chat: Sequence[Said]) -> list[Html]:
+def _chat(words: Words, chat: Sequence[Said], invited: str | None) -> list[Html]:
+    """What was said, and a field for more, unless the reader may not talk (``None``)."""
     lines = tag("ol", *(chat_line(one) for one in chat), id=CHAT)
     scroll = tag("div", lines, class_="scroll", tabindex="0", role="log", aria_label=words.say("ui-chat"))
+    if invited is None:
+        return [scroll, tag("p", words.say("ui-chat-seats"), class_="dim small")]
     hint = words.say("ui-say-something")
     field = void(
         "input", type="text", name="text", maxlength=500, autocomplete="off", aria_label=hint, placeholder=hint
     )
-    form = tag("form", field, tag("button", words.say("ui-say"), class_="button slim"), id="say", class_="say")
+    secret = void("input", type="hidden", name="invitation", value=invited)
+    form = tag("form", field, secret, tag("button", words.say("ui-say"), class_="button slim"), id="say", class_="say")
     return [scroll, form]
 
 

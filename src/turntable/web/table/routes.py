@@ -72,7 +72,7 @@ class Tables:
         view = f"{seat}@{at}" if at else seat
         look = look_at(hosted, reader.id, view, reader.language, reader.preferences.scores)
         chat = await self.house.talk.heard(hosted.id)
-        return html_answer(request, table_page(reader, hosted, look, render(hosted, look), chat))
+        return html_answer(request, table_page(reader, hosted, look, render(hosted, look), chat, invited))
 
     async def sheet(self, request: Request) -> Response:
         """What a picked thing offers."""

@@ -107,6 +107,9 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         if chair.is_persons:
             body = f'{{"seat": {seat}}}'
             items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/leave", data_body=body))
+    if hosted.setup.listed and reader.id is not None and reader.id == hosted.setup.creator:
+        button = tag("button", say("ui-unlist"), class_="button")
+        items.append(tag("form", button, method="post", action=f"{base}/remove"))
     late = overdue(hosted, look)
     if late is not None:
         label = say("ui-bot-for-late", player=Seat(late))
