@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import gzip
 import re
+from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
 from tests.web.conftest import Page, Visitor, finished_record
 
 import turntable
+from turntable.server.house import House
+from turntable.server.lists import PAGE
 from turntable.words import LANGUAGES
 
 PAGES = (
     *("/", "/new", "/finished", "/campaign", "/rules", "/browse", "/about", "/account", "/preferences", "/upload"),
+    *("/tables", "/tables?list=live"),
     *(f"/new?game={name}" for name in turntable.names()),
     *(f"/browse/{name}" for name in turntable.names()),
     *(f"/rules/{name}" for name in turntable.names()),
