@@ -28,7 +28,7 @@ async def begun(ask: Client) -> tuple[str, int]:
 
 async def test_a_stranger_may_look_but_not_touch(ask: Client) -> None:
     assert (await ask.get("/api/me")).json() == {"me": None}
-    assert (await ask.get("/api/tables?list=open")).json() == {"tables": []}
+    assert (await ask.get("/api/tables?list=open")).json() == {"tables": [], "next": None}
     refused = await ask.post("/api/tables", {"game": "isle-of-trains", "seats": ["me"]})
     assert refused.status_code == 401
     assert refused.json()["error"] == "who-are-you"
@@ -137,7 +137,7 @@ async def test_what_is_not_there(ask: Client) -> None:
         answer = await ask.get(path)
         assert answer.status_code == 404, path
         assert answer.json()["message"]
-    refused = await ask.ask("DELETE", "/api/tables/x")
+    refused = await ask.ask("PUT", "/api/tables/x")
     assert refused.status_code == 405
     assert "GET" in refused.headers["allow"]
 
