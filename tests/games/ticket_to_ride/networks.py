@@ -26,7 +26,7 @@ def board_of(edges: Sequence[Edge]) -> Board:
         json.dumps({
             "name": "a network",
             "players": [2, 2],
-            "trains": 999,
+            "trains": 60,
             "cards": {"each_colour": 9, "locomotives": 9},
             "hand": 1,
             "display": {"cards": 5, "locomotives_reset": 3},

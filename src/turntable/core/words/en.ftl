@@ -49,6 +49,7 @@ help-over =
 
 bad-file = Line { $line }: { $what }
 not-text = The file is not text in UTF-8.
+file-large = The file has { $count } bytes. A board may have { $most } at most.
 not-json = This is not correct JSON ({ $detail }).
 text-half = This text has half of a character in it (a “\u” escape from d800 to dfff without its pair).
 text-unprintable = This text has a control character in it, which cannot be shown. Leave it out.
@@ -68,6 +69,11 @@ field-not-list = “{ $name }” must be a list of { $low ->
     [one] { $low } item
    *[other] { $low } items
 } or more.
+field-long = { $place ->
+    [0] “{ $name }”
+   *[other] Item { $place } of “{ $name }”
+} has { $count } characters. It may have { $most } at most.
+field-long-list = “{ $name }” has { $count } items. It may have { $most } at most.
 field-not-object = There must be an object here: named fields in braces.
 twice-in-file = “{ $name }” is there a second time. Leave one of them.
 
