@@ -146,7 +146,7 @@ BAD: list[tuple[str, dict[str, Any], str, str, dict[str, object]]] = [
     ("a town in capitals", {"rows": with_row(1, "mil", "MIL")}, "rows", "map-symbol", {"hex": "b3"}),
     ("no terrain", {"rows": with_row(2, "###", "???")}, "rows", "map-symbol", {"symbol": "???", "hex": "c4"}),
     ("a short line", {"rows": with_row(2, "###", "")}, "rows", "map-width", {"hexes": 5, "expected": 6}),
-    ("too many lines", {"rows": ROWS + ["... " * 6] * 30}, "rows", "map-lines", {"most": 26}),
+    ("too many lines", {"rows": ROWS + ["... " * 6] * 30}, "rows", "field-long-list", {"most": 26}),
     ("gray city", {"cities": [{**CITIES[0], "colour": "gray"}, *CITIES[1:]]}, "cities", "map-bad-colour", {}),
     ("bad city code", {"cities": [{**CITIES[0], "code": "Nor"}, *CITIES[1:]]}, "cities", "map-city-code", {}),
     ("bad town code", {"towns": [{**TOWNS[0], "code": "MIL"}, *TOWNS[1:]]}, "towns", "map-town-code", {}),

@@ -80,6 +80,10 @@ twice-in-file = “{ $name }” is there a second time. Leave one of them.
 ## Records
 
 record-not-ours = This is not a record of a game: its first line must be “{ $expected }”.
+record-large = The record has { $count } bytes. It may have { $most } at most.
+record-lines = The record has { $count } lines. It may have { $most } at most.
+record-moves = The record has more than { $most } moves. It may have so many at most.
+record-long = What this line says of “{ $word }” has { $count } characters. It may have { $most } at most.
 record-cut-off = The record breaks off in the middle of this line.
 record-missing = { $word ->
     [seed] The record must have either a line “seed” or a line “key”, and not both.
