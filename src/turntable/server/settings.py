@@ -59,6 +59,14 @@ class Settings:
     """Seconds after which a table that nobody touches gives back memory, and is forgotten if nobody watches it."""
     archive_after: int = 30
     """Days after which the log of a finished table is compressed; 0: never."""
+    trial: float = 5.0
+    """Seconds in which an uploaded record, or the board of a table that is opened, must be read."""
+    trial_memory: int = 256
+    """Megabytes that reading it may take."""
+    trials: int = 16
+    """Records and boards that may wait to be read; more are refused."""
+    own_boards: int = 40
+    """Players' own boards in memory at a time, each of them 10 megabytes at most."""
 
     @property
     def address(self) -> str:
