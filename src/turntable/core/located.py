@@ -18,9 +18,9 @@ _DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _PLAIN: Final = re.compile(r"true|false|null|-?(?:NaN|Infinity|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)")
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
-_UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 """Control characters, line separators, and marks that turn the direction of writing: they garble a terminal."""
-_HALF: Final = re.compile(r"[\ud800-\udfff]")
+HALF: Final = re.compile(r"[\ud800-\udfff]")
 """Half of a character, which JSON allows but no file can hold."""
 
 
@@ -168,9 +168,9 @@ class Located:
 
     def _string(self) -> str:
         value, end = _DECODER.raw_decode(self.source, self._at)
-        if _HALF.search(value):
+        if HALF.search(value):
             raise self._bad("text-half")
-        if _UNPRINTABLE.search(value):
+        if UNPRINTABLE.search(value):
             raise self._bad("text-unprintable")
         self._at = end
         return str(value)

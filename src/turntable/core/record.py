@@ -15,6 +15,7 @@ from typing import Final
 from turntable.core.errors import BadOption, BadRecord, TurntableError, UnknownGame
 from turntable.core.game import Game
 from turntable.core.limits import DIGITS, LINES, MOVES, PLAYER, RECORD_BYTES, VALUE
+from turntable.core.located import HALF, UNPRINTABLE
 from turntable.core.message import Message, Seat
 from turntable.core.move import Move
 from turntable.core.registry import game as find_game
@@ -174,7 +175,11 @@ class _Parser:
     def _check_size(self, text: str) -> None:
         count = len(text)
         if count <= RECORD_BYTES:
-            count = len(text.encode("utf-8", "surrogatepass"))
+            half = HALF.search(text)
+            if half:
+                self.at = text.count("\n", 0, half.start()) + 1
+                raise self.bad("text-half")
+            count = len(text.encode())
         if count > RECORD_BYTES:
             raise self.bad("record-large", {"count": count, "most": RECORD_BYTES})
         lines = text.count("\n")
@@ -218,6 +223,8 @@ class _Parser:
             elif word == "seat":
                 seat, _, name = rest.partition(" ")
                 self._check_length(word, name, PLAYER)
+                if UNPRINTABLE.search(name):
+                    raise self.bad("text-unprintable")
                 if seat != str(len(names)):
                     raise self.bad("record-seat-order", {"expected": len(names)})
                 names.append(name)

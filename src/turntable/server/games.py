@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -11,6 +9,7 @@ from typing import Final
 import turntable
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
+from turntable.core.kept import KeptGames
 from turntable.core.message import Message
 from turntable.core.record import FORMAT, Record
 
@@ -20,34 +19,6 @@ OWN: Final = "own"
 """What lists say instead of a player's own file."""
 HEAD: Final = 200
 """Letters of a header that hold its first lines: format, game, rules, data."""
-
-
-class KeptGames:
-    """Games by what makes them; those longest out of use are forgotten when all have more than ``most`` moves."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._games: OrderedDict[object, Game] = OrderedDict()
-        self._moves = 0
-        self._lock = threading.Lock()
-
-    def get(self, key: object) -> Game | None:
-        """The game, if it is kept."""
-        with self._lock:
-            found = self._games.get(key)
-            if found is not None:
-                self._games.move_to_end(key)
-            return found
-
-    def keep(self, key: object, game: Game) -> None:
-        """Keep the game. The one kept last stays, however large."""
-        with self._lock:
-            if key in self._games:
-                return
-            self._games[key] = game
-            self._moves += len(game.moves)
-            while self._moves > self._most and len(self._games) > 1:
-                self._moves -= len(self._games.popitem(last=False)[1].moves)
 
 
 _kept = KeptGames(KEPT)

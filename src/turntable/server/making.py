@@ -85,7 +85,7 @@ def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[Ta
             chairs.append(Chair(seat, "bot", bot=check_level(record.game, name)))
         else:
             kind = HERE if any(chair.kind == ME for chair in chairs) else ME
-            chairs.append(Chair(seat, kind, person.id, name[:40]))
+            chairs.append(Chair(seat, kind, person.id, one_line(name)[:40]))
     setup = setup_of(person, record, chairs, title, listed, "", uploaded=True)
     keep_game(setup.header, record.game)
     at = setup.created

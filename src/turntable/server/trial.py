@@ -73,6 +73,7 @@ class Trial:
     async def _try(self, kind: str, text: str) -> None:
         if self._waiting >= self._settings.trials:
             raise OutOfOrder("trial-busy")
+        self._waiting += 1
         # Whoever asked may go away: the process must still be listened to before the next one asks.
         answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, text)))
         if answer[0] == FINE:
@@ -85,7 +86,6 @@ class Trial:
         raise TurntableError(message)
 
     async def _in_turn(self, kind: str, text: str) -> tuple[object, ...]:
-        self._waiting += 1
         try:
             async with self._turn:
                 return await asyncio.to_thread(self._ask, kind, text)
