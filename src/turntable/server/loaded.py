@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Row, delete, select, text
+from sqlalchemy import Connection, delete, select, text
 
 from turntable.core.errors import TurntableError
 from turntable.core.move import Move
@@ -170,7 +170,7 @@ class LoadedTables:
         if not (id.isascii() and id.isalnum() and len(id) <= LONGEST_ID):
             raise Unknown("table-unknown")
 
-        def read(connection: Connection) -> Hosted | Row[Any] | None:
+        def read(connection: Connection) -> Any:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
             return row if row is None or making.has_own_board(row) else open_table(connection, row)
 
@@ -184,7 +184,7 @@ class LoadedTables:
             aside.add_done_callback(self._asides.discard)
         return hosted
 
-    async def _open_own(self, row: Row[Any]) -> Hosted:
+    async def _open_own(self, row: Any) -> Hosted:
         """A table on a player's own board: nobody waits for the board longer than ``Trial`` lets it take."""
         self.make_room()
         await self._trial.table(row.header)
