@@ -55,11 +55,11 @@ async def test_each_is_refused_clearly_or_opens_again(settings: Settings, house:
             refused.append((name, error))
     assert len(stored) > 30
     assert len(refused) > 100
-    for name, error in refused:
-        assert not isinstance(error, OutOfOrder), name
+    for name, problem in refused:
+        assert not isinstance(problem, OutOfOrder), name
         for words in said[not name.startswith("map")]:
             # A refusal repeats a part of the file at most, not the file.
-            assert 0 < len(words.say(error.message)) < 1000, name
+            assert 0 < len(words.say(problem.message)) < 1000, name
     again = House(settings)
     await again.open()
     for id in stored:
