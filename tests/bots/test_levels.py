@@ -51,6 +51,9 @@ def test_a_spec_is_a_level_with_or_without_a_budget(spec: str) -> None:
         ("conductor:many", "bot-bad-budget"),
         ("conductor:²", "bot-bad-budget"),
         ("conductor:99999999", "bot-bad-budget"),
+        ("conductor:" + "9" * 5000, "bot-bad-budget"),
+        ("conductor:" + "0" * 40 + "1", "bot-bad-budget"),
+        ("x" * 5000, "no-such-bot"),
     ],
 )
 def test_a_bad_spec_is_refused_with_a_reason(spec: str, id: str) -> None:

@@ -369,3 +369,40 @@ def test_an_added_move_is_checked_when_the_record_is_replayed() -> None:
     record.add(record.start().seat, GAME.move("pass"))
     with pytest.raises(BadRecord, match="record-illegal"):
         record.text()
+
+
+DIGITS = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        pytest.param(lambda text: text + "# note\n" * 150_000, "record-large", id="bytes"),
+        pytest.param(lambda text: text + "\n" * 20_000, "record-lines", id="lines"),
+        pytest.param(lambda text: text.replace("\n0 ", f"\n{DIGITS} ", 1), "record-long", id="a seat's digits"),
+        pytest.param(lambda text: text.replace("\n0 ", "\n0000000000 ", 1), "record-long", id="ten digits"),
+        pytest.param(lambda text: text.replace("seat 1", f"seat {DIGITS}"), "record-seat-order", id="a seat's line"),
+        pytest.param(lambda text: text.replace("result ", f"result {DIGITS} "), "record-long", id="a result's digits"),
+        pytest.param(lambda text: text.replace("result ", "result 1234567890 "), "record-other-result", id="a result"),
+        pytest.param(lambda text: text.replace("Ann", "A" * 81), "record-long", id="a name"),
+        pytest.param(lambda text: text.replace("Ann", "A\x1bB"), "text-unprintable", id="a name that hides"),
+        pytest.param(lambda text: text.replace("Ann", "A\ud800"), "text-half", id="half a character"),
+        pytest.param(lambda text: text.replace("seed 7", f"seed {DIGITS}"), "record-long", id="a seed"),
+        pytest.param(lambda text: text.replace("first random", f"first {DIGITS}"), "record-long", id="a value"),
+        pytest.param(lambda text: text.replace("option first", f"option {DIGITS}"), "record-long", id="an option"),
+        pytest.param(lambda text: text.replace("rules ", f"rules {DIGITS}"), "record-long", id="rules"),
+        pytest.param(lambda text: text + "x" * 81 + "\n", "record-long", id="a word"),
+        pytest.param(lambda text: text.replace("\nposition", f"\n0 {DIGITS}\nposition"), "record-long", id="a move"),
+    ],
+)
+def test_nothing_in_a_record_is_longer_than_it_may_be(change: Change, id: str) -> None:
+    text = change(FINISHED)
+    assert text != FINISHED
+    assert refusal(text)[0] == id
+
+
+def test_a_record_has_only_so_many_moves() -> None:
+    head = FINISHED.split("position")[0]
+    text = head + "0 pass\n" * 10_000
+    id, line = refusal(text)
+    assert (id, line) == ("record-moves", line_of(text, "seed") + 10_001)

@@ -23,6 +23,8 @@ LEVELS: Final = ("random", "novice", "driver", "conductor")
 BUDGET: Final = 128
 """Playouts a decision of a level that searches, unless its spec says otherwise."""
 MOST: Final = 1_000_000
+LONGEST: Final = 12
+"""Digits of a budget, and characters of a level's name that a refusal repeats."""
 GUARD: Final = 1.5
 
 
@@ -126,15 +128,17 @@ def split(spec: str) -> tuple[str, int]:
     """The level and the budget of a spec; the budget is 0 for levels that have none."""
     level, colon, budget = spec.partition(":")
     if level not in LEVELS:
-        raise TurntableError(Message("no-such-bot", {"name": level, "known": levels()}))
+        raise TurntableError(Message("no-such-bot", {"name": level[:LONGEST], "known": levels()}))
     if level != "conductor":
         if colon:
             raise TurntableError(Message("bot-no-budget", {"level": level}))
         return level, 0
     if not colon:
         return level, BUDGET
-    if not (budget.isascii() and budget.isdigit() and 1 <= int(budget) <= MOST):
-        raise TurntableError(Message("bot-bad-budget", {"budget": budget, "level": level, "most": MOST}))
+    # Python refuses to read numbers of thousands of digits, with an error that is none of ours.
+    if not (budget.isascii() and budget.isdigit() and len(budget) <= LONGEST and 1 <= int(budget) <= MOST):
+        shown = budget if len(budget) <= LONGEST else f"{budget[:LONGEST]}…"
+        raise TurntableError(Message("bot-bad-budget", {"budget": shown, "level": level, "most": MOST}))
     return level, int(budget)
 
 

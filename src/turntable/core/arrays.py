@@ -24,6 +24,16 @@ def zeros(count: int) -> vec[i64]:
     return vec[i64]([0] * count)
 
 
+def place_of_most(weights: vec[i64]) -> i64:
+    """The place of the largest number."""
+    best: i64 = 0
+    i: i64
+    for i in range(len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
 def mix(h: i64, x: i64) -> i64:
     """One round of the 62-bit fingerprint behind ``State.key``."""
     h = ((h ^ x) * 0x2545_F491_4F6C_DD1D) & MASK

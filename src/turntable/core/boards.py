@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from turntable.core.errors import BadBoard, BadOption
+from turntable.core.limits import BOARD_BYTES
+from turntable.core.located import too_large
 from turntable.core.message import Message
 
 B = TypeVar("B")
@@ -47,6 +49,9 @@ class Boards(Generic[B]):
         # A bare word is a name, never a file: records and forms may not open files by chance.
         if NAME.fullmatch(board) or not path.is_file():
             raise BadOption(self.unknown({"name": board, "known": list(known)}))
+        size = path.stat().st_size
+        if size > BOARD_BYTES:
+            raise too_large(size)
         try:
             return path.read_text(encoding="utf-8")
         except UnicodeDecodeError:

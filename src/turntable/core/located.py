@@ -9,22 +9,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from turntable.core.errors import BadBoard
+from turntable.core.limits import BOARD_BYTES, DEEPEST, LANGUAGES, NAME, NUMBER
 from turntable.core.message import Message
 
 Path = tuple[str | int, ...]
-
-DEEPEST: Final = 20
-"""Lists and objects inside each other; a board needs four."""
-LONGEST: Final = 30
-"""Characters of a number."""
 
 _DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _PLAIN: Final = re.compile(r"true|false|null|-?(?:NaN|Infinity|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)")
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
-_UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 """Control characters, line separators, and marks that turn the direction of writing: they garble a terminal."""
-_HALF: Final = re.compile(r"[\ud800-\udfff]")
+HALF: Final = re.compile(r"[\ud800-\udfff]")
 """Half of a character, which JSON allows but no file can hold."""
 
 
@@ -35,9 +31,13 @@ class Located:
     """
 
     def __init__(self, text: str) -> None:
+        check_size(text)
         self.source = text
         self.lines: dict[Path, int] = {}
         self._at = 0
+        self._counted = 0
+        self._breaks = 0
+        """Line breaks before ``_counted``."""
         self._check_depth()
         try:
             json.loads(text, parse_int=str, parse_float=str)
@@ -74,18 +74,23 @@ class Located:
             raise self.fail(path, "field-not-in-range", {**_field(path), "low": low, "high": high})
         return value
 
-    def text(self, path: Path) -> str:
-        """The text at this path; never empty."""
+    def text(self, path: Path, most: int | None = None) -> str:
+        """The text at this path; never empty, and of at most so many characters."""
         value = self.get(path)
         if not isinstance(value, str) or not value.strip():
             raise self.fail(path, "field-not-text", _field(path))
+        if most is not None and len(value) > most:
+            raise self.fail(path, "field-long", {**_field(path), "count": len(value), "most": most})
         return value
 
-    def count(self, path: Path, low: int = 1) -> int:
+    def count(self, path: Path, low: int = 1, most: int | None = None) -> int:
         """How many items the list at this path has."""
         value = self.get(path)
         if not isinstance(value, list) or len(value) < low:
             raise self.fail(path, "field-not-list", {"name": str(path[-1]), "low": low})
+        if most is not None and len(value) > most:
+            args: dict[str, object] = {"name": str(path[-1]), "count": len(value), "most": most}
+            raise self.fail((*path, most), "field-long-list", args)
         return len(value)
 
     def keys(self, path: Path, known: Sequence[str] | None = None) -> list[str]:
@@ -101,10 +106,14 @@ class Located:
     def names(self, path: Path) -> dict[str, str]:
         """A name in each language, or one text for all of them."""
         if isinstance(self.get(path), str):
-            return {"": self.text(path)}
-        if not self.keys(path):
+            return {"": self.text(path, NAME)}
+        languages = self.keys(path)
+        if not languages:
             raise self.fail(path, "field-not-text", _field(path))
-        return {language: self.text((*path, language)) for language in self.keys(path)}
+        if len(languages) > LANGUAGES:
+            args: dict[str, object] = {"name": str(path[-1]), "count": len(languages), "most": LANGUAGES}
+            raise self.fail(path, "field-long-list", args)
+        return {language: self.text((*path, language), NAME) for language in languages}
 
     def fingerprint(self) -> str:
         """Equal for documents that say the same, however they are written down."""
@@ -128,7 +137,12 @@ class Located:
         return BadBoard(Message(id, args), self._line())
 
     def _line(self) -> int:
-        return self.source.count("\n", 0, self._at) + 1
+        """The line of what is being read, counted on from the last time: reading only goes forward."""
+        if self._at < self._counted:
+            self._breaks = self._counted = 0
+        self._breaks += self.source.count("\n", self._counted, self._at)
+        self._counted = self._at
+        return self._breaks + 1
 
     def _skip(self) -> str:
         found = _SPACE.match(self.source, self._at)
@@ -147,16 +161,16 @@ class Located:
             return self._string()
         found = _PLAIN.match(self.source, self._at)
         plain = found.group() if found else first
-        if len(plain) > LONGEST or plain.endswith(("NaN", "Infinity")):
-            raise self._bad("number-unusable", {"text": plain[:LONGEST]})
+        if len(plain) > NUMBER or plain.endswith(("NaN", "Infinity")):
+            raise self._bad("number-unusable", {"text": plain[:NUMBER]})
         self._at += len(plain)
         return json.loads(plain)
 
     def _string(self) -> str:
         value, end = _DECODER.raw_decode(self.source, self._at)
-        if _HALF.search(value):
+        if HALF.search(value):
             raise self._bad("text-half")
-        if _UNPRINTABLE.search(value):
+        if UNPRINTABLE.search(value):
             raise self._bad("text-unprintable")
         self._at = end
         return str(value)
@@ -186,6 +200,20 @@ class Located:
                 self._at += 1
         self._at += 1
         return result
+
+
+def check_size(text: str) -> None:
+    """``BadBoard`` if a board's file is too large to be read."""
+    count = len(text)
+    if count <= BOARD_BYTES:
+        count = len(text.encode("utf-8", "surrogatepass"))
+    if count > BOARD_BYTES:
+        raise too_large(count)
+
+
+def too_large(count: int) -> BadBoard:
+    """The error to raise about a board's file of so many bytes."""
+    return BadBoard(Message("file-large", {"count": count, "most": BOARD_BYTES}), 1)
 
 
 def _field(path: Path) -> dict[str, object]:

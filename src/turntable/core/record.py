@@ -14,13 +14,18 @@ from typing import Final
 
 from turntable.core.errors import BadOption, BadRecord, TurntableError, UnknownGame
 from turntable.core.game import Game
+from turntable.core.limits import DIGITS, LINES, MOVES, PLAYER, RECORD_BYTES, VALUE
+from turntable.core.located import HALF, UNPRINTABLE
 from turntable.core.message import Message, Seat
 from turntable.core.move import Move
 from turntable.core.registry import game as find_game
 from turntable.core.state import State
 
 FORMAT: Final = "turntable record 1"
+LONGEST_KEY: Final = 64
+"""Bytes."""
 _WORD: Final = re.compile(r"[a-z0-9-]+")
+_NUMBER: Final = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
 class Record:
@@ -154,11 +159,11 @@ class _Parser:
     """Reads line by line; ``at`` is the line an error is about."""
 
     def __init__(self, text: str) -> None:
+        self.at = 1
+        self._check_size(text)
         self.all = text.split("\n")
-        self.at = 0
         self.options_at: dict[str, int] = {}
         if self.all[0].strip() != FORMAT:
-            self.at = 1
             raise self.bad("record-not-ours", {"expected": FORMAT})
         if self.all[-1] != "":
             self.at = len(self.all)
@@ -166,6 +171,26 @@ class _Parser:
 
     def bad(self, id: str, args: dict[str, object] | None = None) -> BadRecord:
         return BadRecord(Message(id, args), self.at)
+
+    def _check_size(self, text: str) -> None:
+        count = len(text)
+        if count <= RECORD_BYTES:
+            half = HALF.search(text)
+            if half:
+                self.at = text.count("\n", 0, half.start()) + 1
+                raise self.bad("text-half")
+            count = len(text.encode())
+        if count > RECORD_BYTES:
+            raise self.bad("record-large", {"count": count, "most": RECORD_BYTES})
+        lines = text.count("\n")
+        if lines > LINES:
+            self.at = LINES + 1
+            raise self.bad("record-lines", {"count": lines, "most": LINES})
+
+    def _check_length(self, word: str, text: str, most: int) -> None:
+        """``BadRecord`` if the text of the present line is longer than such texts may be."""
+        if len(text) > most:
+            raise self.bad("record-long", {"word": word, "count": len(text), "most": most})
 
     def record(self) -> Record:
         facts: dict[str, str] = {}
@@ -177,12 +202,17 @@ class _Parser:
             word, _, rest = line.rstrip("\r").partition(" ")
             if not word or word.startswith("#"):
                 continue
+            self._check_length(word[:VALUE], word, VALUE)
             if (word.isascii() and word.isdigit()) or word in ("position", "result"):
+                self._check_length(word, rest, VALUE)
                 body.append((number, line.rstrip("\r")))
             elif body:
                 raise self.bad("record-unknown-line", {"word": word})
             elif word in ("option", "file"):
                 name, _, value = rest.partition(" ")
+                self._check_length(word, name, VALUE)
+                if word == "option":
+                    self._check_length(name, value, VALUE)
                 if name in given:
                     raise self.bad("record-twice", {"word": name})
                 # A record brings a player's own file along; it never makes us open one by its path.
@@ -192,10 +222,15 @@ class _Parser:
                 self.options_at[name] = number
             elif word == "seat":
                 seat, _, name = rest.partition(" ")
+                self._check_length(word, name, PLAYER)
+                if UNPRINTABLE.search(name):
+                    raise self.bad("text-unprintable")
                 if seat != str(len(names)):
                     raise self.bad("record-seat-order", {"expected": len(names)})
                 names.append(name)
             elif word in ("game", "rules", "data", "seed", "key"):
+                if word != "key":
+                    self._check_length(word, rest, VALUE)
                 if word in facts:
                     raise self.bad("record-twice", {"word": word})
                 facts[word] = rest
@@ -238,7 +273,7 @@ class _Parser:
                 key = bytes.fromhex(facts["key"])
             except ValueError:
                 raise self.bad("record-bad-key") from None
-            if not 1 <= len(key) <= 64:
+            if not 1 <= len(key) <= LONGEST_KEY:
                 raise self.bad("record-bad-key")
         record = Record(game, len(names), facts.get("seed"), key, names)
         try:
@@ -261,11 +296,15 @@ class _Parser:
         if word == "position":
             record.position = (self.at, rest)
         elif word == "result":
-            try:
-                record.result = (self.at, [int(points) for points in rest.split()])
-            except ValueError:
-                raise self.bad("record-other-result") from None
+            points = rest.split()
+            if not all(_NUMBER.fullmatch(one) for one in points):
+                raise self.bad("record-other-result")
+            record.result = (self.at, [int(one) for one in points])
         else:
+            if not _NUMBER.fullmatch(word):
+                raise self.bad("record-long", {"word": word[:DIGITS], "count": len(word), "most": DIGITS})
+            if len(record.played) == MOVES:
+                raise self.bad("record-moves", {"most": MOVES})
             try:
                 move = record.game.move(rest)
             except TurntableError as error:

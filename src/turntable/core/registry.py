@@ -12,9 +12,13 @@ from typing import Any, Final, cast
 
 from turntable.core.errors import UnknownGame
 from turntable.core.game import Game
+from turntable.core.kept import KeptGames
 from turntable.core.message import Message
 
-_made: Final[dict[tuple[object, ...], Game]] = {}
+KEPT: Final = 200_000
+"""Moves of all games kept in memory together. A move takes about 300 bytes; no game has more than 33,000."""
+
+_made: Final = KeptGames(KEPT)
 
 
 def folder_of(name: str) -> str:
@@ -44,7 +48,8 @@ def names() -> list[str]:
 
 
 def game(name: str, **options: object) -> Game:
-    """The game of this name under these options. Equal options give the same game, so moves can be compared.
+    """The game of this name under these options. Equal options give the same game, so moves can be compared, while
+    it is among those used last.
 
     >>> game("ticket-to-ride").seats
     (2, 3, 4, 5)
@@ -56,4 +61,4 @@ def game(name: str, **options: object) -> Game:
     # A player's own file counts by what it says (``data``), not by its path.
     files = made.embedded()
     chosen = tuple((option, value) for option, value in made.chosen.items() if option not in files)
-    return _made.setdefault((name, made.data, chosen), made)
+    return _made.keep((name, made.data, chosen), made)

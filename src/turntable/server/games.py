@@ -9,21 +9,28 @@ from typing import Final
 import turntable
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
+from turntable.core.kept import KeptGames
 from turntable.core.message import Message
 from turntable.core.record import FORMAT, Record
 
-KEPT: Final = 64
-"""Games kept in memory, each of them some megabytes at most."""
+KEPT: Final = 300_000
+"""Moves of all games kept in memory together. A move takes about 300 bytes; no game has more than 33,000."""
 OWN: Final = "own"
 """What lists say instead of a player's own file."""
 HEAD: Final = 200
 """Letters of a header that hold its first lines: format, game, rules, data."""
 
 
-@lru_cache(maxsize=KEPT)
+_kept = KeptGames(KEPT)
+
+
 def game_of(name: str, options: tuple[tuple[str, str], ...] = ()) -> Game:
     """The game of this name under these options."""
-    return turntable.game(name, **dict(options))
+    game = _kept.get((name, options))
+    if game is None:
+        game = turntable.game(name, **dict(options))
+        _kept.keep((name, options), game)
+    return game
 
 
 def find_game(name: str, options: Mapping[str, str]) -> Game:
@@ -63,18 +70,26 @@ def _is_outdated(head: tuple[str, ...], options: tuple[tuple[str, str], ...]) ->
 
 def record_of(header: str) -> Record:
     """The record of a header."""
-    lines = header.splitlines()
-    own = [line for line in lines if line.startswith(("seed ", "key "))]
-    rest = "\n".join(line for line in lines if line not in own)
-    game, seats = _game_and_seats(rest)
-    word, _, value = own[0].partition(" ")
+    rest, own = _split(header)
+    game = _kept.get(rest)
+    if game is None:
+        # Most tables play the same few games.
+        game = Record.parse(rest + "\nseed 0\n").game
+        _kept.keep(rest, game)
+    seats = sum(line.startswith("seat ") for line in rest.split("\n"))
+    word, _, value = own.partition(" ")
     if word == "key":
         return Record(game, seats, key=bytes.fromhex(value))
     return Record(game, seats, seed=value)
 
 
-@lru_cache(maxsize=KEPT)
-def _game_and_seats(rest: str) -> tuple[Game, int]:
-    """Of a header without its chance: most tables play the same few games."""
-    record = Record.parse(rest + "\nseed 0\n")
-    return record.game, record.seats
+def keep_game(header: str, game: Game) -> None:
+    """Keep the game of a header that somebody has just made, so that it is not made again."""
+    _kept.keep(_split(header)[0], game)
+
+
+def _split(header: str) -> tuple[str, str]:
+    """A header without the line of its chance, and that line."""
+    lines = header.splitlines()
+    own = [line for line in lines if line.startswith(("seed ", "key "))]
+    return "\n".join(line for line in lines if line not in own), own[0]

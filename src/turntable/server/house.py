@@ -38,6 +38,7 @@ from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.table_setup import CHAT_FOR, TableSetup
 from turntable.server.talk import Said, Talk, may_talk
+from turntable.server.trial import Trial
 from turntable.server.watch import Watch
 
 TRIES: Final = 5
@@ -60,7 +61,8 @@ class House:
         self.people = People(settings, self.store, self.rates)
         self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.people)
-        self.loaded = LoadedTables(settings, self.store, self.people)
+        self.trial = Trial(settings)
+        self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
         self.archivist = Archivist(settings, self.store)
         self.fault: CannotStart | None = None
@@ -84,6 +86,7 @@ class House:
         await self.archivist.close()
         await self.bot_turns.close()
         await self.loaded.close()
+        await self.trial.close()
         await self.rates.close()
         await asyncio.to_thread(self.store.close)
 
@@ -123,6 +126,9 @@ class House:
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
         self.people.limit("upload", self.settings.limits.upload, person.id)
+        if "\nfile " in text:
+            self.loaded.make_room()
+        await self.trial.record(text)
         setup, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
         return await self._found(setup, entries)
 
@@ -159,7 +165,7 @@ class House:
         return True
 
     async def _found(self, setup: TableSetup, entries: Sequence[Entry] = ()) -> Hosted:
-        hosted = Hosted(setup, entries)
+        hosted = await asyncio.to_thread(Hosted, setup, entries) if entries else Hosted(setup)
 
         def write(connection: Connection) -> str | None:
             columns = schema.tables.c

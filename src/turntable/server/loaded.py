@@ -27,6 +27,7 @@ from turntable.server.refusals import Conflict, OutOfOrder, Unknown
 from turntable.server.settings import Settings
 from turntable.server.snapshots import EVERY, Snapshot, snapshot_from
 from turntable.server.store import Store
+from turntable.server.trial import Trial
 from turntable.server.wakeups import wakeups_of
 from turntable.server.watch import Watch
 
@@ -42,10 +43,11 @@ log = structlog.get_logger("turntable.tables")
 class LoadedTables:
     """Finds tables, keeps those used last in memory, and adds to their logs."""
 
-    def __init__(self, settings: Settings, store: Store, people: People) -> None:
+    def __init__(self, settings: Settings, store: Store, people: People, trial: Trial) -> None:
         self._settings = settings
         self._store = store
         self._people = people
+        self._trial = trial
         self._tables: OrderedDict[str, Hosted] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Hosted]] = {}
         self._wakeups = wakeups_of(settings, store)
@@ -179,18 +181,38 @@ class LoadedTables:
         if not (id.isascii() and id.isalnum() and len(id) <= LONGEST_ID):
             raise Unknown("table-unknown")
 
-        def read(connection: Connection) -> Hosted | None:
+        def read(connection: Connection) -> Any:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
-            return None if row is None else open_table(connection, row)
+            return row if row is None or making.has_own_board(row) else open_table(connection, row)
 
-        hosted = await self._store.read(read)
-        if hosted is None:
+        found = await self._store.read(read)
+        if found is None:
             raise Unknown("table-unknown")
+        hosted = found if isinstance(found, Hosted) else await self._open_own(found)
         if hosted.seq - hosted.pictured >= 2 * EVERY:
             aside = self._do(self._picture(hosted.snapshot(), hosted))
             self._asides.add(aside)
             aside.add_done_callback(self._asides.discard)
         return hosted
+
+    async def _open_own(self, row: Any) -> Hosted:
+        """A table on a player's own board: nobody waits for the board longer than ``Trial`` lets it take."""
+        self.make_room()
+        await self._trial.table(row.header)
+        return await self._store.read(lambda connection: open_table(connection, row))
+
+    def make_room(self) -> None:
+        """Forget tables with boards of their own until one more board may be in memory; ``OutOfOrder`` if none is."""
+        own = [hosted for hosted in self._tables.values() if hosted.game.embedded()]
+        boards = {id(hosted.game) for hosted in own}
+        for hosted in own:
+            if len(boards) < self._settings.own_boards:
+                return
+            if not hosted.watches and not self.is_busy(hosted.id):
+                del self._tables[hosted.id]
+                boards = {id(other.game) for other in self._tables.values() if other.game.embedded()}
+        if len(boards) >= self._settings.own_boards:
+            raise OutOfOrder("trial-busy")
 
     async def _picture(self, snapshot: Snapshot, hosted: Hosted) -> None:
         """Write a snapshot that was missing."""

@@ -16,7 +16,7 @@ from turntable.core.record import Record
 from turntable.server import schema
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
-from turntable.server.games import OWN, header_of
+from turntable.server.games import OWN, header_of, keep_game
 from turntable.server.hosted import Hosted
 from turntable.server.people import Person, one_line
 from turntable.server.refusals import Outdated, Refused
@@ -91,20 +91,23 @@ def setup_of(
 
 
 def from_record(person: Person, text: str, title: str, listed: bool) -> tuple[TableSetup, list[Entry]]:
-    """A table for an uploaded record, with its moves. The person gets the seats of people; bots go on as bots."""
+    """A table for an uploaded record, with its moves. The person gets the seats of people; bots go on as bots.
+
+    ``Trial.record`` has replayed it: whether its moves are legal is not asked again here.
+    """
     record = Record.parse(text)
     if not record.seed.isprintable():
         # A header is kept as lines of text. Some databases keep no zeros, and some characters would break a line.
         raise Refused("record-odd-seed")
-    record.replay()
     chairs = []
     for seat, name in enumerate(record.names):
         if is_spec(name):
             chairs.append(Chair(seat, "bot", bot=check_level(record.game, name)))
         else:
             kind = HERE if any(chair.kind == ME for chair in chairs) else ME
-            chairs.append(Chair(seat, kind, person.id, name[:40]))
+            chairs.append(Chair(seat, kind, person.id, one_line(name)[:40]))
     setup = setup_of(person, record, chairs, title, listed, "", uploaded=True)
+    keep_game(setup.header, record.game)
     at = setup.created
     log = [Entry(setup.id, 1, "start", person=person.id, at=at)]
     for seat, move in record.played:
@@ -211,6 +214,11 @@ def setup_from_row(row: Any) -> TableSetup:
         row.created,
         row.chat_for,
     )
+
+
+def has_own_board(row: Any) -> bool:
+    """Whether the table of this row is played on a player's own board."""
+    return OWN in msgspec.json.decode(row.options, type=dict[str, str]).values()
 
 
 def open_row(row: Any, log: Sequence[Entry], snapshot: Snapshot | None = None) -> Hosted:

@@ -127,6 +127,14 @@ class Settings:
     """Seconds a connection may idle: a person thinks longer than uvicorn's five."""
     ping: float = field(default=20.0, metadata=shown("connections", least=0.1, most=3600))
     """Seconds after which a silent socket is asked whether it is alive, and in which it must answer."""
+    trial: float = field(default=5.0, metadata=shown("tables", least=0.1, most=600))
+    """Seconds in which an uploaded record, or the board of a table that is opened, must be read."""
+    trial_memory: int = field(default=256, metadata=shown("tables", least=64))
+    """Megabytes that reading it may take."""
+    trials: int = field(default=16, metadata=shown("tables", least=1))
+    """Records and boards that may wait to be read; more are refused."""
+    own_boards: int = field(default=40, metadata=shown("tables", least=1))
+    """Players' own boards in memory at a time, each of them 10 megabytes at most."""
 
     @property
     def address(self) -> str:

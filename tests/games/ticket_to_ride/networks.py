@@ -6,10 +6,13 @@ Run as a script, it measures the hard ones, so that a test can end it.
 from __future__ import annotations
 
 import json
+import random
 import sys
 import time
 from collections.abc import Sequence
+from functools import cache
 
+from tests.games.ticket_to_ride import oracle
 from tests.games.ticket_to_ride.oracle import Edge
 from tests.games.ticket_to_ride.table import network
 
@@ -26,7 +29,7 @@ def board_of(edges: Sequence[Edge]) -> Board:
         json.dumps({
             "name": "a network",
             "players": [2, 2],
-            "trains": 999,
+            "trains": 60,
             "cards": {"each_colour": 9, "locomotives": 9},
             "hand": 1,
             "display": {"cards": 5, "locomotives_reset": 3},
@@ -95,6 +98,103 @@ def three_each(cities: int) -> list[Pair]:
     """A ring with a chord at each city: all are odd."""
     ring = [(i, (i + 1) % cities) for i in range(cities)]
     return ring + [(i, i + cities // 2) for i in range(cities // 2)]
+
+
+def regular(cities: int, routes: int, seed: int) -> list[Pair]:
+    """Cities with as many routes each, laid at random: no two cities have more than one, all hang together."""
+    return scattered([routes] * cities, seed)
+
+
+def scattered(routes: Sequence[int], seed: int) -> list[Pair]:
+    """The same for any number of routes of each city."""
+    rng = random.Random(seed)
+    ends = [city for city, count in enumerate(routes) for _ in range(count)]
+    rng.shuffle(ends)
+    pairs = [tuple(sorted(pair)) for pair in zip(ends[::2], ends[1::2], strict=True)]
+    # Ends are exchanged until no pair is there twice and none joins a city with itself.
+    while True:
+        bad = [i for i, (a, b) in enumerate(pairs) if a == b or pairs.count((a, b)) > 1]
+        if not bad:
+            found = {(a, b) for a, b in pairs}
+            if _hangs_together(found):
+                return sorted(found)
+            bad = [0]
+        i, j = bad[0], rng.randrange(len(pairs))
+        if i != j:
+            (a, b), (c, d) = pairs[i], pairs[j]
+            pairs[i], pairs[j] = tuple(sorted((a, d))), tuple(sorted((c, b)))
+
+
+def _hangs_together(pairs: set[Pair]) -> bool:
+    edges = unit(sorted(pairs))
+    return oracle.reached(edges, edges[0][0]) == {city for pair in pairs for city in pair}
+
+
+def petersen() -> list[Pair]:
+    """Ten cities of three routes without a round trip through all of them."""
+    ring = [(i, (i + 1) % 5) for i in range(5)]
+    return ring + [(i, i + 5) for i in range(5)] + [(5 + i, 5 + (i + 2) % 5) for i in range(5)]
+
+
+def petersens(outer: Sequence[Pair]) -> list[Pair]:
+    """Each city, which has three routes, becomes a Petersen network without one city: long paths lose much there."""
+    inner = [(a - 1, b - 1) for a, b in petersen() if 0 not in (a, b)]
+    doors = [b - 1 for a, b in petersen() if a == 0] + [a - 1 for a, b in petersen() if b == 0]
+    cities = 1 + max(max(pair) for pair in outer)
+    pairs = [(9 * city + a, 9 * city + b) for city in range(cities) for a, b in inner]
+    used = [0] * cities
+    for a, b in outer:
+        pairs.append((9 * a + doors[used[a]], 9 * b + doors[used[b]]))
+        used[a] += 1
+        used[b] += 1
+    return pairs
+
+
+def petersen_star(knots: int) -> list[Pair]:
+    """Such parts, each joined with the same three cities."""
+    inner = [(a - 1, b - 1) for a, b in petersen() if 0 not in (a, b)]
+    doors = [b - 1 for a, b in petersen() if a == 0] + [a - 1 for a, b in petersen() if b == 0]
+    pairs = [(3 + 9 * knot + a, 3 + 9 * knot + b) for knot in range(knots) for a, b in inner]
+    return pairs + [(hub, 3 + 9 * knot + doors[hub]) for knot in range(knots) for hub in range(3)]
+
+
+def diamonds(count: int) -> list[Pair]:
+    """A chain of squares, corner to corner."""
+    corners = [(3 * i, 3 * i + side) for i in range(count) for side in (1, 2)]
+    return corners + [(3 * i + side, 3 * i + 3) for i in range(count) for side in (1, 2)]
+
+
+def prism(sides: int) -> list[Pair]:
+    """Two rings, city joined with city."""
+    rings = [(first + i, first + (i + 1) % sides) for first in (0, sides) for i in range(sides)]
+    return rings + [(i, i + sides) for i in range(sides)]
+
+
+@cache
+def hardest() -> dict[str, list[Pair]]:
+    """Networks of up to 60 routes, as many as a seat can have, on which searches take long."""
+    found = {
+        "Petersens at four corners": petersens(complete(4)),
+        "Petersens around three cities": petersen_star(4),
+        "grid of 6 by 6": grid(6, 6),
+        "ladder of 20 rungs": grid(2, 20),
+        "eleven cities, all joined": complete(11),
+        "prism of 20 sides": prism(20),
+        "15 diamonds": diamonds(15),
+        "ring with chords": three_each(40),
+        "chain of 8 knots": chain(8),
+        "star of 8 knots": star(8),
+        "two rings of three": regular(20, 3, 1) + [(a + 20, b + 20) for a, b in regular(20, 3, 2)],
+    }
+    for side in (3, 4, 5, 6, 7):
+        found[f"{side} cities joined with {60 // side}"] = bipartite(side, 60 // side)
+    for seed in range(6):
+        found[f"40 cities of three routes, {seed}"] = regular(40, 3, seed)
+        found[f"24 cities of five routes, {seed}"] = regular(24, 5, seed)
+        for odd, count in ((3, 34), (5, 20), (7, 14)):
+            # Odd cities lose routes, cities of four hold together what is left.
+            found[f"cities of {odd} and 4 routes, {seed}"] = scattered([odd] * count + [4] * 4, seed)
+    return found
 
 
 HARD: dict[str, tuple[list[Pair], int]] = {

@@ -192,3 +192,57 @@ def test_names_of_places_come_from_the_board() -> None:
     assert game.name_of(turntable.Piece("ticket", "boston-miami"), "en") == "Boston – Miami (12)"
     assert game.name_of(turntable.Piece("card", "red"), "en") is None
     assert small("dry-valley").name_of(turntable.Piece("board", "x"), "uk") == "Dry valley"
+
+
+def large(field: str, count: int) -> str:
+    """A good board with so many items in one of its lists, all of them right in themselves but for their number."""
+    document = json.loads(GOOD)
+    cities = [{"id": f"c{i}", "name": "C", "x": 1, "y": 1} for i in range(max(count, 2))]
+    chain = [{"from": f"c{i}", "to": f"c{i + 1}", "length": 1, "colour": "grey"} for i in range(len(cities) - 1)]
+    if field == "cities":
+        document.update(cities=cities, routes=chain, tickets=document["tickets"])
+        document["tickets"] = [{"from": "c0", "to": f"c{i + 1}", "points": 1} for i in range(20)]
+    elif field == "routes":
+        pairs = [(a, b) for b in range(30) for a in range(b)][:count]
+        document["cities"] = cities[:30]
+        document["routes"] = [{"from": f"c{a}", "to": f"c{b}", "length": 1, "colour": "grey"} for a, b in pairs]
+        document["tickets"] = [{"from": "c0", "to": f"c{i + 1}", "points": 1} for i in range(20)]
+    else:
+        pairs = [(a, b) for b in range(30) for a in range(b)][:count]
+        document.update(cities=cities[:30], routes=chain[:29])
+        document["tickets"] = [{"from": f"c{a}", "to": f"c{b}", "points": 1} for a, b in pairs]
+    return json.dumps(document, indent=1)
+
+
+@pytest.mark.parametrize(("field", "most"), [("cities", 100), ("routes", 250), ("tickets", 150)])
+def test_a_board_has_only_so_many_cities_routes_and_tickets(field: str, most: int) -> None:
+    Board(large(field, most))
+    with pytest.raises(turntable.BadBoard) as error:
+        Board(large(field, most + 1))
+    assert error.value.what == turntable.Message("field-long-list", {"name": field, "count": most + 1, "most": most})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "id", "most"),
+    [
+        ('"trains": 12', '"trains": 61', "field-not-in-range", None),
+        ('"name": "Birch"', f'"name": "{"B" * 81}"', "field-long", 80),
+        ('"name": "Birch"', '"name": {"en": "' + "B" * 81 + '"}', "field-long", 80),
+        ('"id": "birch"', f'"id": "{"b" * 41}"', "field-long", 40),
+        ('"name": "Birch"', '"name": {' + ", ".join(f'"l{i}": "B"' for i in range(21)) + "}", "field-long-list", 20),
+    ],
+)
+def test_names_ids_and_trains_have_limits(old: str, new: str, id: str, most: int | None) -> None:
+    with pytest.raises(turntable.BadBoard) as error:
+        Board(GOOD.replace(old, new, 1))
+    assert error.value.what.id == id
+    assert error.value.what.args.get("most") == most
+
+
+def test_a_large_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    path.write_text(GOOD + " " * 100_000, encoding="utf-8")
+    for board in (str(path), GOOD + " " * 100_000, "{" + "ї" * 60_000):
+        with pytest.raises(turntable.BadBoard) as error:
+            turntable.game("ticket-to-ride", board=board)
+        assert (error.value.what.id, error.value.what.args["most"]) == ("file-large", 100_000)

@@ -12,13 +12,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.networks import HARD, board_of, longest, unit
+from tests.games.ticket_to_ride.networks import HARD, board_of, hardest, longest, unit
 from tests.games.ticket_to_ride.oracle import Edge
 from tests.games.ticket_to_ride.table import network, usa
 
 import turntable
 from turntable import Rng
-from turntable.games.ticket_to_ride.facts import Board
+from turntable.core.arrays import packed
+from turntable.games.ticket_to_ride.facts import MOST_TRAINS, Board
+from turntable.games.ticket_to_ride.frontier import Frontier
+from turntable.games.ticket_to_ride.sweep import Sweep
+from turntable.games.ticket_to_ride.trails import Trails
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -142,6 +146,64 @@ def test_hard_networks_take_no_time(tmp_path: Path) -> None:
         found, seconds, *_ = line.split()
         assert int(found) == expected, name
         assert float(seconds) < 5, f"{name} took {seconds} s of the processor"
+
+
+MOST_WORK = 20_000
+"""Tries and choices kept; twice what the hardest network found so far takes. It counts work, not time."""
+
+
+@pytest.mark.parametrize("name", hardest())
+def test_no_network_of_as_many_trains_as_a_seat_may_have_takes_much_work(name: str) -> None:
+    edges = unit(hardest()[name])
+    board = board_of(edges)
+    assert len(board.routes) <= MOST_TRAINS
+    search = Trails(network(board, range(len(board.routes))), 0)
+    assert search.work <= MOST_WORK
+    trail = oracle.edges_of(board, [int(edge) for edge in search.used])
+    assert oracle.is_trail(trail)
+    assert len(trail) == search.best
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("Petersens at four corners", 35), ("Petersens around three cities", 40)]
+)
+def test_the_longest_path_is_exact_where_no_good_one_exists(name: str, expected: int) -> None:
+    """One that uses every city is not there: the bound says 37 and 42."""
+    edges = unit(hardest()[name])
+    assert longest(edges) == expected
+
+
+def frontier_of(edges: list[Edge], entry: int, ends: list[int]) -> Frontier:
+    """The search by frontier in a knot whose cities have branches of these lengths."""
+    cities = 1 + max(max(a, b) for a, b, _ in edges)
+    sweep = Sweep(cities, packed([city for a, b, _ in edges for city in (a, b)]), entry)
+    lengths = packed([length for _, _, length in edges])
+    return Frontier(sweep, lengths, packed(ends), packed([0] * cities), 0)
+
+
+@settings(max_examples=150)
+@given(multigraphs())
+def test_the_search_by_frontier_is_exact_too(edges: list[Edge]) -> None:
+    """On small networks the other search is always done first, so this one is asked by itself."""
+    numbers = {city: i for i, city in enumerate(sorted({city for edge in edges for city in edge[:2]}))}
+    edges = [(numbers[a], numbers[b], length) for a, b, length in edges]
+    search = frontier_of(edges, -1, [0] * len(numbers))
+    assert search.best == oracle.longest_trail(tuple(edges))
+    assert oracle.is_trail(tuple(edges[edge] for edge in search.used))
+    assert sum(edges[edge][2] for edge in search.used) == search.best
+
+
+@settings(max_examples=150)
+@given(multigraphs(), st.lists(st.integers(0, 9), min_size=7, max_size=7))
+def test_it_counts_what_hangs_on_the_ends(edges: list[Edge], branches: list[int]) -> None:
+    """A branch is as good as one more edge to a city of its own; a trail that begins at the first city has one end."""
+    numbers = {city: i for i, city in enumerate(sorted({city for edge in edges for city in edge[:2]}))}
+    edges = [(numbers[a], numbers[b], length) for a, b, length in edges]
+    hang = [(city, 100 + city, branches[city]) for city in range(len(numbers)) if branches[city]]
+    search = frontier_of(edges, 0, branches[: len(numbers)])
+    # An edge longer than all others makes sure that the trail begins there.
+    expected = oracle.longest_trail((*edges, *hang, (0, 99, 1000))) - 1000
+    assert max(search.best, branches[0]) == expected
 
 
 @pytest.mark.parametrize("name", [name for name in HARD if name.startswith(("grid", "chain", "comb", "tree"))])

@@ -49,6 +49,7 @@ help-over =
 
 bad-file = Line { $line }: { $what }
 not-text = The file is not text in UTF-8.
+file-large = The file has { $count } bytes. A board may have { $most } at most.
 not-json = This is not correct JSON ({ $detail }).
 text-half = This text has half of a character in it (a “\u” escape from d800 to dfff without its pair).
 text-unprintable = This text has a control character in it, which cannot be shown. Leave it out.
@@ -68,12 +69,21 @@ field-not-list = “{ $name }” must be a list of { $low ->
     [one] { $low } item
    *[other] { $low } items
 } or more.
+field-long = { $place ->
+    [0] “{ $name }”
+   *[other] Item { $place } of “{ $name }”
+} has { $count } characters. It may have { $most } at most.
+field-long-list = “{ $name }” has { $count } items. It may have { $most } at most.
 field-not-object = There must be an object here: named fields in braces.
 twice-in-file = “{ $name }” is there a second time. Leave one of them.
 
 ## Records
 
 record-not-ours = This is not a record of a game: its first line must be “{ $expected }”.
+record-large = The record has { $count } bytes. It may have { $most } at most.
+record-lines = The record has { $count } lines. It may have { $most } at most.
+record-moves = The record has more than { $most } moves. It may have so many at most.
+record-long = What this line says of “{ $word }” has { $count } characters. It may have { $most } at most.
 record-cut-off = The record breaks off in the middle of this line.
 record-missing = { $word ->
     [seed] The record must have either a line “seed” or a line “key”, and not both.

@@ -31,9 +31,14 @@ FLAT: Final = ("se", "s", "sw", "nw", "n", "ne")
 AROUND: Final = 7
 """A hex and its neighbours."""
 
+# What a map may have at most; a game on any such map is made quickly.
 MOST_LINES: Final = 26
 MOST_PLACES: Final = 40
+MOST_HEXES: Final = 300
+"""Without those that are off the board."""
 MOST_STOPS: Final = 60
+"""Cities and towns; a set of them is the bits of a word."""
+MOST_BORDERS: Final = 200
 
 _SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
 _SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
@@ -86,6 +91,14 @@ class Board:
         self.text = text
         self.fingerprint = doc.fingerprint()
         doc.keys((), _FIELDS)
+        for list_, least, most in (
+            ("rows", 1, MOST_LINES),
+            ("cities", 2, MOST_STOPS),
+            ("towns", 0, MOST_STOPS),
+            ("borders", 0, MOST_BORDERS),
+        ):
+            doc.count((list_,), least, most)
+        _check_hexes(doc)
         self.names = doc.names(("name",))
         self.least_seats, self.most_seats = _players(doc)
         self.flat: bool = _orientation(doc) == "flat"
@@ -289,18 +302,27 @@ def _towns(doc: Located) -> list[Stop]:
 
 
 def _check_codes(doc: Located, stops: list[Stop]) -> None:
+    seen: set[str] = set()
     for i, stop in enumerate(stops):
         if i >= MOST_STOPS:
             raise doc.fail(_path(stops, i), "map-stops", {"most": MOST_STOPS})
-        if any(other.id == stop.id for other in stops[:i]):
+        if stop.id in seen:
             raise doc.fail(_path(stops, i), "map-code-twice", {"code": stop.id})
+        seen.add(stop.id)
+
+
+def _check_hexes(doc: Located) -> None:
+    """Whether there are more hexes than a map may have, before one is made."""
+    count = 0
+    for line in range(doc.count(("rows",), 1)):
+        count += sum(symbol != "___" for symbol in doc.text(("rows", line)).split())
+        if count > MOST_HEXES:
+            raise doc.fail(("rows", line), "map-hexes", {"most": MOST_HEXES})
 
 
 def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) -> list[Hex]:
     hexes: list[Hex] = []
     lines = doc.count(("rows",), 1)
-    if lines > MOST_LINES:
-        raise doc.fail(("rows", MOST_LINES), "map-lines", {"most": MOST_LINES})
     width = len(doc.text(("rows", 0)).split())
     seen: dict[str, str] = {}
     for line in range(lines):

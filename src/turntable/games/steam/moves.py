@@ -36,9 +36,8 @@ class Bid(Move):
 class Build(Move):
     """Lay a tile on a hex: new, or in place of the one there."""
 
-    def __init__(self, board: Board, hex: Hex, index: int, orientation: Orientation) -> None:
-        args = {"hex": hex_piece(hex), "face": Piece("face", orientation.face.id)}
-        super().__init__(f"build {hex.id} {track_code(board, orientation)}", Message("move-build-at", args))
+    def __init__(self, code: str, words: Message, index: int, orientation: Orientation) -> None:
+        super().__init__(code, words)
         self.hex: Final = index
         self.orientation: Final = orientation
 
@@ -126,7 +125,16 @@ def bids() -> list[Bid]:
 
 def builds(board: Board) -> list[Build]:
     """Every tile on every hex, by hex: what can never be laid is never legal, but can be asked about."""
-    return [Build(board, hex, i, orientation) for i, hex in enumerate(board.hexes) for orientation in TILES.all]
+    tracks = [track_code(board, orientation) for orientation in TILES.all]
+    faces = {orientation.face.id: Piece("face", orientation.face.id) for orientation in TILES.all}
+    moves: list[Build] = []
+    for i, hex in enumerate(board.hexes):
+        # There are many moves and few things to say: those that say the same share it.
+        place = hex_piece(hex)
+        words = {id: Message("move-build-at", {"hex": place, "face": face}) for id, face in faces.items()}
+        for track, orientation in zip(tracks, TILES.all, strict=True):
+            moves.append(Build(f"build {hex.id} {track}", words[orientation.face.id], i, orientation))
+    return moves
 
 
 def develops(board: Board) -> list[Develop]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from turntable.core.arrays import packed, zeros
 from turntable.core.boards import NAME, Boards
+from turntable.core.limits import ID
 from turntable.core.located import Located
 from turntable.core.message import Message
 from turntable.core.native import i64, vec
@@ -40,6 +41,14 @@ WORD: Final = 60
 """Routes to a word of a bit mask."""
 PLACE: Final[vec[i64]] = packed(next((i for i in range(WORD) if (1 << i) % 61 == rest), 0) for rest in range(61))
 """[bit % 61]: which bit of a word it is. The powers of two below 2**60 all leave different remainders."""
+
+# What a board may have at most; a game on any such board is made quickly, and its longest path found exactly.
+MOST_CITIES: Final = 100
+MOST_ROUTES: Final = 250
+MOST_TICKETS: Final = 150
+MOST_TRAINS: Final = 60
+"""No seat has more routes than that: ``sweep.WIDEST`` counts on it."""
+MOST_LENGTH: Final = 12
 
 _FIELDS: Final = (
     "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
@@ -89,6 +98,12 @@ class Board:
         self.text = text
         self.fingerprint = doc.fingerprint()
         doc.keys((), _FIELDS)
+        for list_, least, most in (
+            ("cities", 2, MOST_CITIES),
+            ("routes", 1, MOST_ROUTES),
+            ("tickets", 1, MOST_TICKETS),
+        ):
+            doc.count((list_,), least, most)
         self.names = doc.names(("name",))
         for pair in ("players", "canvas"):
             if doc.count((pair,), 2) > 2:
@@ -102,7 +117,7 @@ class Board:
         self.each_colour = doc.integer(("cards", "each_colour"), 1, 99)
         self.locomotives = doc.integer(("cards", "locomotives"), 0, 99)
         self.all_cards: i64 = 8 * self.each_colour + self.locomotives
-        self.all_trains: i64 = doc.integer(("trains",), 1, 999)
+        self.all_trains: i64 = doc.integer(("trains",), 1, MOST_TRAINS)
         self.hand = doc.integer(("hand",), 0, 20)
         self.shown: i64 = doc.integer(("display", "cards"), 1, 9)
         self.reset_at: i64 = doc.integer(("display", "locomotives_reset"), 2, 9)
@@ -158,13 +173,15 @@ class Board:
     def _fits(self) -> list[int]:
         masks: list[int] = []
         for card in range(KINDS):
+            words = [0] * int(self.words)
+            r = 0
             for n in range(self.longest_route + 1):
-                for w in range(self.words):
-                    mask = 0
-                    for r, route in enumerate(self.routes):
-                        if r // WORD == w and route.length <= n and self.payable(card, route):
-                            mask |= 1 << r % WORD
-                    masks.append(mask)
+                # The shortest routes stand first.
+                while r < len(self.routes) and self.routes[r].length <= n:
+                    if self.payable(card, self.routes[r]):
+                        words[r // WORD] |= 1 << r % WORD
+                    r += 1
+                masks += words
         return masks
 
 
@@ -177,14 +194,16 @@ def _city(doc: Located, path: tuple[str | int, ...], places: dict[str, int]) -> 
 
 def _cities(doc: Located, width: int, height: int) -> list[City]:
     cities: list[City] = []
+    ids: set[str] = set()
     for i in range(doc.count(("cities",), 2)):
         at = ("cities", i)
         doc.keys(at, ("id", "name", "x", "y", "label"))
-        id = doc.text((*at, "id"))
+        id = doc.text((*at, "id"), ID)
         if not NAME.fullmatch(id):
             raise doc.fail((*at, "id"), "board-bad-id", {"name": id})
-        if any(city.id == id for city in cities):
+        if id in ids:
             raise doc.fail((*at, "id"), "board-city-twice", {"name": id})
+        ids.add(id)
         label = doc.text((*at, "label")) if doc.has((*at, "label")) else "e"
         if label not in _SIDES:
             raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(_SIDES)})
@@ -198,7 +217,7 @@ def _route_points(doc: Located) -> list[int]:
     """Points by length, from 0."""
     keys = doc.keys(("route_points",))
     for i, key in enumerate(keys):
-        if key != str(i + 1) or i >= 12:
+        if key != str(i + 1) or i >= MOST_LENGTH:
             raise doc.fail(("route_points", key), "board-bad-length", {"expected": i + 1})
     if not keys:
         raise doc.fail(("route_points",), "board-bad-length", {"expected": 1})
@@ -208,6 +227,7 @@ def _route_points(doc: Located) -> list[int]:
 def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Route]:
     """The routes, shortest first: a small hand then has few words of them to look through."""
     routes: list[Route] = []
+    ids: set[str] = set()
     between: dict[tuple[int, int], list[Route]] = {}
     for i in range(doc.count(("routes",), 1)):
         at = ("routes", i)
@@ -226,24 +246,24 @@ def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Rou
         if same and same[0].length != length:
             raise doc.fail((*at, "length"), "board-double-length", {"other": same[0].length})
         id = f"{same[0].id}-2" if same else f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}"
-        if any(route.id == id for route in routes):
+        if id in ids:
             raise doc.fail(at, "board-same-name", {"name": id})
+        ids.add(id)
         route = Route(id, a, b, length, GREY if colour == "grey" else COLOURS.index(colour))
         routes.append(route)
         same.append(route)
     routes.sort(key=lambda route: route.length)
+    numbers = {route.id: number for number, route in enumerate(routes)}
     for double in between.values():
         if len(double) == 2:
-            double[0].twin = routes.index(double[1])
-            double[1].twin = routes.index(double[0])
+            double[0].twin = numbers[double[1].id]
+            double[1].twin = numbers[double[0].id]
     return routes
 
 
 def _tickets(doc: Located, places: dict[str, int], routes: list[Route]) -> list[Ticket]:
-    region = list(range(len(places)))
-    for _ in places:
-        for route in routes:
-            region[route.a] = region[route.b] = min(region[route.a], region[route.b])
+    region = _regions(len(places), routes)
+    ids: set[str] = set()
     tickets: list[Ticket] = []
     for i in range(doc.count(("tickets",), 1)):
         at = ("tickets", i)
@@ -254,10 +274,28 @@ def _tickets(doc: Located, places: dict[str, int], routes: list[Route]) -> list[
             ends = {"a": doc.text((*at, "from")), "b": doc.text((*at, "to"))}
             raise doc.fail(at, "board-impossible-ticket", ends)
         id = f"{doc.text((*at, 'from'))}-{doc.text((*at, 'to'))}"
-        if any(ticket.id == id for ticket in tickets):
+        if id in ids:
             raise doc.fail(at, "board-same-name", {"name": id})
+        ids.add(id)
         tickets.append(Ticket(id, a, b, doc.integer((*at, "points"), 0, 999)))
     return tickets
+
+
+def _regions(cities: int, routes: list[Route]) -> list[int]:
+    """[city]: the same number for cities that some chain of routes joins."""
+    beside: list[list[int]] = [[] for _ in range(cities)]
+    for route in routes:
+        beside[route.a].append(route.b)
+        beside[route.b].append(route.a)
+    region = [-1] * cities
+    for city in range(cities):
+        waiting = [city] if region[city] < 0 else []
+        while waiting:
+            here = waiting.pop()
+            if region[here] < 0:
+                region[here] = city
+                waiting += beside[here]
+    return region
 
 
 BOARDS: Final = Boards("turntable.games.ticket_to_ride", Board, lambda args: Message("no-such-board", args))

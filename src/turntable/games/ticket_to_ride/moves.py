@@ -35,14 +35,13 @@ class Draw(Move):
 class Claim(Move):
     """Claim a route with a set of ``card``, ``locomotives`` of it wild (or ``FEWEST``)."""
 
-    def __init__(self, route: Route, index: int, card: int, locomotives: int) -> None:
+    def __init__(self, route: Route, index: int, card: int, locomotives: int, words: Message) -> None:
         code = f"claim {route.id} {CARDS[card]}"
         if locomotives != FEWEST and card != LOCOMOTIVE:
             code = f"claim {route.id} {route.length - locomotives}-{CARDS[card]}"
             if locomotives:
                 code += f" {locomotives}-locomotive"
-        args = {"route": Piece("route", route.id), "card": Piece("card", CARDS[card])}
-        super().__init__(code, Message("move-claim-with", args))
+        super().__init__(code, words)
         self.route: Final = index
         self.card: Final = card
         self.locomotives: Final = locomotives
@@ -57,6 +56,27 @@ def keeps(board: Board) -> list[Keep]:
 def draws() -> list[Draw]:
     """Every kind of card face up, then the deck."""
     return [*(Draw(card) for card in range(len(CARDS))), Draw(None)]
+
+
+def claims_of(board: Board, rows: list[tuple[int, int]]) -> list[list[Claim | None]]:
+    """By kind of payment and route: the claim, or ``None`` where the route cannot be paid for like that."""
+    routes = [Piece("route", route.id) for route in board.routes]
+    table: list[list[Claim | None]] = []
+    words: list[Message] = []
+    said = -1
+    for card, wild in rows:
+        if card != said:
+            # Claims with the same card say the same, and share it: there may be many.
+            piece = Piece("card", CARDS[card])
+            words = [Message("move-claim-with", {"route": route, "card": piece}) for route in routes]
+            said = card
+        table.append(
+            [
+                Claim(route, i, card, wild, words[i]) if board.payable(card, route) and wild < route.length else None
+                for i, route in enumerate(board.routes)
+            ]
+        )
+    return table
 
 
 def payments(board: Board, any_mix: bool) -> list[tuple[int, int]]:

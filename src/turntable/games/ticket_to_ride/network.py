@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from turntable.core.arrays import place_of_most
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import PLACE, WORD, Board
-from turntable.games.ticket_to_ride.trails import Trails, heaviest
+from turntable.games.ticket_to_ride.trails import Trails
 
 
 class Network:
@@ -58,7 +59,7 @@ class Network:
 
     def longest(self, at_least: i64 = 0) -> i64:
         """The length of the longest continuous path, in trains; or less than ``at_least`` if it is shorter."""
-        if self.weight[heaviest(self.weight)] < at_least:
+        if self.weight[place_of_most(self.weight)] < at_least:
             return 0
         return Trails(self, at_least - 1 if at_least else 0).best
 

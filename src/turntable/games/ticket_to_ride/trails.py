@@ -8,20 +8,25 @@ Such a path may pass through a city often but never uses a train twice (28): a t
   finished from the leaves of the tree on: each leaves, on the city its bridge leads to, the best way to end in it.
 - Within a knot the search goes by what a trail *loses*: the routes it does not use. For two given ends, each other
   city with an odd number of routes must lose one. Losses are tried in rising order, so the first that works is the
-  least; that is fast because a good trail loses little.
+  least; that is fast because a good trail loses little. There are knots without a good trail: after so many tries
+  ``frontier`` takes over, which is slower on most knots and never slow.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from turntable.core.arrays import place_of_most
 from turntable.core.native import i64, vec
+from turntable.games.ticket_to_ride.knots import Knot
 
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.network import Network
 
 NONE: Final = -1
 NEVER: Final = 1 << 40
+PATIENCE: Final = 2000
+"""Tries in a knot, after which it counts as hard."""
 
 
 class Trails:
@@ -73,12 +78,15 @@ class Trails:
         self.near: vec[i64] = board.no_cities[:]
         """[city]: the stamp of the last count in which a neighbour was counted."""
         self.next_loss: i64 = 0
+        self.tries: i64 = 0
+        self.work: i64 = 0
+        """Tries in all knots, and what ``frontier`` kept: what the time depends on."""
         self.found: list[i64] = []
         """The edges of the trail found last, branches included."""
 
         left: vec[i64] = network.weight[:]
         while True:
-            piece: i64 = heaviest(left)
+            piece: i64 = place_of_most(left)
             if left[piece] <= self.best:
                 return
             self._try_piece(piece, left[piece])
@@ -223,14 +231,32 @@ class Trails:
                 if self._branches(a, b) > most:
                     most = self._branches(a, b)
         loss: i64 = 0
+        self.tries = 0
         while self.knot_length + most - loss > beat:
             self.next_loss = NEVER
             for a in starts:
                 for b in ends:
                     if (a <= b or entry != NONE) and self._lose(a, b, loss, most - self._branches(a, b)):
                         return self.knot_length + most - loss
+            if self.tries > PATIENCE:
+                return self._search_hard(beat)
             loss = self.next_loss
         return beat
+
+    def _search_hard(self, beat: i64) -> i64:
+        knot = Knot(self.knot, self.entry, self.deepest, self.second)
+        i: i64
+        for city in self.knot:
+            for i in range(self.start[city], self.start[city + 1]):
+                if self.alive[self.incident[i]] and city < self.other[i]:
+                    knot.add(self.incident[i], city, self.other[i], self.length[self.incident[i]])
+        search = knot.search(beat)
+        self.work += search.work
+        if search.best > beat:
+            self.found = [knot.edges[edge] for edge in search.used]
+            a, b = knot.ends_of(search.used)
+            self._add_branches(b, a)
+        return search.best
 
     def _branches(self, a: i64, b: i64) -> i64:
         """The length of the branches a trail begins and ends with if its part in the knot joins a and b."""
@@ -268,6 +294,10 @@ class Trails:
 
     def _remove(self, loss: i64, lost: i64) -> bool:
         """Take edges out of the knot until no city is odd, losing no more than ``loss`` in all."""
+        self.tries += 1
+        self.work += 1
+        if self.tries > PATIENCE:
+            return False
         # An edge serves two odd cities at most, and only one of several that are no neighbours.
         least: i64 = lost + ((self.odd_light + 1) >> 1)
         if least <= loss:
@@ -371,13 +401,3 @@ class Trails:
         """This loss would be needed here: try it later."""
         if loss < self.next_loss:
             self.next_loss = loss
-
-
-def heaviest(weights: vec[i64]) -> i64:
-    """The place of the largest number."""
-    best: i64 = 0
-    i: i64
-    for i in range(len(weights)):
-        if weights[i] > weights[best]:
-            best = i
-    return best

@@ -24,6 +24,10 @@ log-gap = The table’s log has a gap.
 database-broken = The house cannot reach its database just now, so nothing has happened. Try again in a moment.
 record-secret = The record becomes public when the game is over.
 record-odd-seed = The line “seed” of this record has characters that cannot be seen: no table can be made of it.
+record-slow = Reading this record takes more than { $seconds } seconds, so no table can be made of it.
+record-memory = Reading this takes more than { $most } megabytes of memory, so it is not opened.
+table-slow = Opening this table takes more than { $seconds } seconds just now. Try again in a moment.
+trial-busy = Too many records and boards are being read just now. Try again in a moment.
 no-such-position = The game has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -10,7 +10,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.ticket_to_ride import piles, refusals, wording
 from turntable.games.ticket_to_ride.facts import CARDS, KINDS, LOCOMOTIVE, Board
-from turntable.games.ticket_to_ride.moves import Claim, payments
+from turntable.games.ticket_to_ride.moves import Claim, claims_of, payments
 from turntable.games.ticket_to_ride.state import TicketToRideState
 from turntable.games.ticket_to_ride.steps import turn
 
@@ -25,11 +25,11 @@ class ClaimRoute(Verb[TicketToRideState]):
         claims: list[Claim] = []
         rows = payments(board, any_mix)
         table = [-1] * (len(rows) * int(board.words) * 61)
-        for payment, (card, wild) in enumerate(rows):
-            for index, route in enumerate(board.routes):
-                if board.payable(card, route) and wild < route.length:
+        for payment, row in enumerate(claims_of(board, rows)):
+            for index, claim in enumerate(row):
+                if claim is not None:
                     table[self._at(board, payment, index)] = len(claims)
-                    claims.append(Claim(route, index, card, wild))
+                    claims.append(claim)
         super().__init__(claims)
         self.table: vec[i64] = packed(table)
         """[(payment * words + word) * 61 + bit % 61]: which claim it is; payments by card, or by card and number of

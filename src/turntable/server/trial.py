@@ -1,0 +1,138 @@
+"""Files of strangers are tried first in a process that can be killed: a record before a table is made of it, and the
+board of a table before the table is opened.
+
+The process does what the server is about to do, and answers that it went well, or how it was refused. One that takes
+too long is killed from here; its memory is limited by the system. So nothing is stored that cannot be opened again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from turntable.core.errors import BadRecord, TurntableError
+from turntable.server.plain import message_of
+from turntable.server.refusals import OutOfOrder, Refused
+from turntable.server.settings import Settings
+from turntable.server.trial_process import FINE, LARGE, READY, RECORD, TABLE, work
+
+START: Final = 60.0
+"""Seconds in which a new process must be ready."""
+TRIES: Final = 2
+"""A process may have died, or be full of what came before: then another one tries once more."""
+KNOWN: Final = 4096
+"""Headers of tables that went well, and are not tried again."""
+
+
+class TooSlow(Exception):
+    """The process did not answer in time, and was killed."""
+
+
+class Trial:
+    """One such process, started when it is first needed and again after it was killed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._process: BaseProcess | None = None
+        self._connection: Connection | None = None
+        self._known: OrderedDict[bytes, None] = OrderedDict()
+
+    async def record(self, text: str) -> None:
+        """Read and replay a record, as the server will. ``TurntableError`` if it is refused or takes too long."""
+        try:
+            await self._try(RECORD, text)
+        except TooSlow:
+            raise Refused("record-slow", {"seconds": self._settings.trial}) from None
+
+    async def table(self, header: str) -> None:
+        """Make the game of a table's header, once. ``OutOfOrder`` if that takes too long."""
+        name = hashlib.blake2b(header.encode(), digest_size=16).digest()
+        if name in self._known:
+            self._known.move_to_end(name)
+            return
+        try:
+            await self._try(TABLE, header)
+        except TooSlow:
+            raise OutOfOrder("table-slow", {"seconds": self._settings.trial}) from None
+        self._known[name] = None
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    async def close(self) -> None:
+        """End the process, after what it is at."""
+        async with self._turn:
+            await asyncio.to_thread(self._end)
+
+    async def _try(self, kind: str, text: str) -> None:
+        if self._waiting >= self._settings.trials:
+            raise OutOfOrder("trial-busy")
+        self._waiting += 1
+        # Whoever asked may go away: the process must still be listened to before the next one asks.
+        answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, text)))
+        if answer[0] == FINE:
+            return
+        if answer[0] == LARGE:
+            raise Refused("record-memory", {"most": self._settings.trial_memory})
+        line, message = answer[1], message_of(answer[2])
+        if line:
+            raise BadRecord(message, int(str(line)))
+        raise TurntableError(message)
+
+    async def _in_turn(self, kind: str, text: str) -> tuple[object, ...]:
+        try:
+            async with self._turn:
+                return await asyncio.to_thread(self._ask, kind, text)
+        finally:
+            self._waiting -= 1
+
+    # In a thread of its own, one call at a time
+
+    def _ask(self, kind: str, text: str) -> tuple[object, ...]:
+        answer: tuple[object, ...] = ()
+        for _ in range(TRIES):
+            try:
+                connection = self._ready()
+                connection.send((kind, text))
+                if not connection.poll(self._settings.trial):
+                    self._end()
+                    raise TooSlow
+                answer = connection.recv()
+            except (EOFError, OSError):
+                self._end()
+                answer = (LARGE,)
+            if answer[0] != LARGE:
+                break
+            # It may have been full of what came before.
+            self._end()
+        return answer
+
+    def _ready(self) -> Connection:
+        """The connection to the process, which is started if there is none."""
+        if self._connection is None or self._process is None or not self._process.is_alive():
+            self._end()
+            context = get_context("spawn")
+            self._connection, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs, self._settings.trial_memory), daemon=True)
+            self._process.start()
+            theirs.close()
+            if not self._connection.poll(START) or self._connection.recv() != READY:
+                self._end()
+                raise OutOfOrder("trial-busy")
+        return self._connection
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()

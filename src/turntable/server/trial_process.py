@@ -1,0 +1,63 @@
+"""What runs in the process of ``trial``: it reads what it is sent, and says whether that went well."""
+
+from __future__ import annotations
+
+import contextlib
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from turntable.core.errors import BadFile, TurntableError
+from turntable.core.record import Record
+from turntable.server.bot_process import settle
+from turntable.server.games import record_of
+from turntable.server.plain import plain_of
+
+READY: Final = "ready"
+RECORD: Final = "record"
+TABLE: Final = "table"
+FINE: Final = "fine"
+REFUSED: Final = "refused"
+LARGE: Final = "large"
+"""It took more memory than it may."""
+
+
+def work(connection: Connection, megabytes: int) -> None:
+    """Answer until the server ends, or until memory runs out: a process without any left can promise nothing."""
+    settle()
+    limit_memory(megabytes)
+    connection.send(READY)
+    answer: tuple[object, ...] = (FINE,)
+    while answer != (LARGE,):
+        try:
+            kind, text = connection.recv()
+        except EOFError:
+            return
+        answer = attempt(kind, text)
+        connection.send(answer)
+
+
+def attempt(kind: str, text: str) -> tuple[object, ...]:
+    """Do what the server would do with the text."""
+    try:
+        if kind == TABLE:
+            record_of(text)
+        else:
+            Record.parse(text).replay().view(None)
+    except MemoryError:
+        return (LARGE,)
+    except BadFile as problem:
+        return (REFUSED, problem.line, plain_of(problem.what))
+    except TurntableError as problem:
+        return (REFUSED, 0, plain_of(problem.message))
+    return (FINE,)
+
+
+def limit_memory(megabytes: int) -> None:
+    """Let this process take so much more memory than it has now, where the system can see to that."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        page = resource.getpagesize()
+        now = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * page
+        resource.setrlimit(resource.RLIMIT_AS, (now + megabytes * 1_000_000, resource.RLIM_INFINITY))
