@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains.deliveries import Deliveries
+from turntable.bots.isle_of_trains.deliveries import NONE, Deliveries
 from turntable.bots.isle_of_trains.hand import Hand
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.bots.isle_of_trains.plan import Plan
@@ -26,7 +26,17 @@ from turntable.games.isle_of_trains.facts import (
     SPACES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, ELSEWHERE, GIVE_UP, NIGHT, PAY, PICK, REFILL
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    CONTRACT,
+    ELSEWHERE,
+    GIVE_UP,
+    MATCHING,
+    NIGHT,
+    PAY,
+    PICK,
+    REFILL,
+)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
@@ -330,23 +340,21 @@ class Choices:
         verbs = s.verbs
         deliveries = self.deliveries
         worth: i64
-        if verb is verbs.primary or verb is verbs.secondary:
-            worth = deliveries.contract(s, stack.destination(s), 0 if verb is verbs.primary else which + 1)
+        if verb is verbs.contract:
+            worth = deliveries.contract(s, stack.destination(s), which)
             return worth + CONTRACT_FIRST if worth > 0 else worth
-        if verb is verbs.ticket:
-            worth = deliveries.tickets(s, stack.destination(s), 1)
-        elif verb is verbs.elsewhere:
-            worth = deliveries.other_ticket(s, stack.destination(s))
-        elif verb is verbs.mismatched:
-            worth = deliveries.any_ticket(s, stack.destination(s))
-        elif verb is verbs.special:
-            t: i64
-            for t in range(4):
-                deliveries.used[t] = 0
+        if verb is verbs.special:
+            deliveries.used = NONE[:]
             worth = deliveries.special(s, stack.destination(s))
             return worth if worth > 0 else -1
-        else:
+        if verb is not verbs.passenger:
             return 0
+        if which == MATCHING:
+            worth = deliveries.tickets(s, stack.destination(s), 1)
+        elif which == ELSEWHERE:
+            worth = deliveries.other_ticket(s, stack.destination(s))
+        else:
+            worth = deliveries.any_ticket(s, stack.destination(s))
         return worth + TICKET_FIRST if worth > 0 else worth
 
     def _unload(self, s: IsleOfTrainsState, what: i64) -> i64:

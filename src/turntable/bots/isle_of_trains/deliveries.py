@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from turntable.bots.isle_of_trains.aims import NEVER
 from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
@@ -9,21 +11,22 @@ from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, facts, train
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
+NONE: Final[vec[i64]] = zeros(facts.LOADED)
+"""[type]: no cargo."""
+
 
 class Deliveries:
     """Deliveries of the seat whose plan this is."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.used: vec[i64] = zeros(facts.LOADED)
+        self.used: vec[i64] = NONE[:]
         """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
 
     def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
         """What a Deliver action to this destination is worth."""
         seat: i64 = s.seat
-        t: i64
-        for t in range(facts.LOADED):
-            self.used[t] = 0
+        self.used = NONE[:]
         total: i64 = self._contracts(s, island)
         if island < facts.DESTINATIONS:
             count: i64 = s.aboard[seat * facts.DESTINATIONS + island]

@@ -60,16 +60,9 @@ class UnloadMove(Move):
         self.space: Final = space
 
 
-class SecondaryMove(Move):
-    """Deliver cargo for a secondary contract, of the two an island has: ``secondary a``."""
-
-    def __init__(self, letter: str) -> None:
-        super().__init__(f"secondary {letter}", Message("move-secondary", {"letter": letter}))
-
-
-def one(code: str, words: str) -> list[Move]:
+def one(code: str) -> list[Move]:
     """A move that is about nothing in particular."""
-    return [Move(code, Message(words))]
+    return [Move(code, Message(f"move-{code.replace(' ', '-')}"))]
 
 
 def about_cards(word: str, cards: Sequence[Card]) -> list[CardMove]:
@@ -97,9 +90,10 @@ def loads(seats: int) -> list[LoadMove]:
     return [LoadMove(seat, slot) for seat in range(seats) for slot in range(SLOTS)]
 
 
-def secondaries() -> list[SecondaryMove]:
-    """One for each secondary contract of an island."""
-    return [SecondaryMove(letter) for letter in "ab"]
+def contract_moves() -> list[Move]:
+    """One for each contract of an island: ``primary``, ``secondary a``, ``secondary b``."""
+    secondary = [Move(f"secondary {letter}", Message("move-secondary", {"letter": letter})) for letter in "ab"]
+    return [*one("primary"), *secondary]
 
 
 def unloads() -> list[UnloadMove]:

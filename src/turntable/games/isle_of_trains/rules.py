@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from turntable.core.move import Move
 from turntable.core.native import i64
 from turntable.core.rules import StepRules, Verb
+from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import BONUS
 from turntable.games.isle_of_trains.refusals import NOT_BONUS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -26,6 +27,27 @@ class IsleStep(StepRules[IsleOfTrainsState]):
     def resolve(self, s: IsleOfTrainsState) -> bool:
         """Do what needs no decision; False if the step waits for one."""
         return False
+
+
+class CountStep(IsleStep):
+    """A step about a number of cards or items."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"count": int(s.about())}
+
+
+class LastCardStep(IsleStep):
+    """A step that takes cards from the deck; a solo player is asked before the last one goes (50)."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"tokens": int(s.rules.price)}
+
+
+class DeliveryVerb(Verb[IsleOfTrainsState]):
+    """A verb that begins a delivery at the destination of a Deliver action."""
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"island": wording.destination(s)}
 
 
 class ActionVerb(Verb[IsleOfTrainsState]):

@@ -15,7 +15,6 @@ from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Build(ActionVerb):
@@ -72,13 +71,7 @@ class Extend(Verb[IsleOfTrainsState]):
     """``extend``: couple one more car."""
 
     def __init__(self) -> None:
-        super().__init__(one("extend", "move-extend"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if self.refuse(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
+        super().__init__(one("extend"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
@@ -221,20 +214,8 @@ class Scrap(Verb[IsleOfTrainsState]):
         return wording.changed_car(s, which + 1)
 
 
-class How(IsleStep):
-    """How a train card is built."""
-
-    def __init__(self, extend: Extend, upgrade: Upgrade, scrap: Scrap, return_card: ReturnCard) -> None:
-        super().__init__(stack.HOW, "how", [extend, upgrade, scrap, return_card], midway=True)
-        self.extend = extend
-        self.upgrade = upgrade
-        self.scrap = scrap
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = self.upgrade.write(s, out, self.extend.write(s, out, 0))
-        n = self.scrap.write(s, out, n)
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
+class Building(IsleStep):
+    """How a train card is built, or which building makes way for a new one."""
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return wording.building(s)
@@ -271,22 +252,6 @@ class Pay(Verb[IsleOfTrainsState]):
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
         return {"card": pieces.card(s, which)}
-
-
-class PayCost(IsleStep):
-    """Paying for a card that is built, card by card."""
-
-    def __init__(self, pay: Pay, return_card: ReturnCard) -> None:
-        super().__init__(stack.PAY, "pay", [pay, return_card], midway=True)
-        self.pay = pay
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = write_set(out, 0, s.held[s.seat], self.pay.first)
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:
@@ -329,13 +294,6 @@ class Replace(Verb[IsleOfTrainsState]):
         if s.told is not None:
             s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
         _put_up(s, kind)
-
-
-class Replacing(IsleStep):
-    """Which building makes way for a new one."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return wording.building(s)
 
 
 def _put_up(s: IsleOfTrainsState, kind: i64) -> None:

@@ -15,7 +15,6 @@ from turntable.games.isle_of_trains.moves import about_islands, one, unloads
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Deliver(ActionVerb):
@@ -60,7 +59,7 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
     """``special``: any items, for cards (29, 61)."""
 
     def __init__(self) -> None:
-        super().__init__(one("special", "move-special"))
+        super().__init__(one("special"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if stack.had(s, stack.SPECIAL_HAD):
@@ -70,13 +69,6 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.push(stack.SPECIAL)
         deliveries.announce(s, "special")
-
-
-class Special(IsleStep):
-    """Which items go with the special delivery."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
 
 class Unload(Verb[IsleOfTrainsState]):
@@ -158,7 +150,7 @@ class Done(Verb[IsleOfTrainsState]):
     """``done``: enough; the special delivery's cards are drawn, or the whole action ends."""
 
     def __init__(self) -> None:
-        super().__init__(one("done", "move-done"))
+        super().__init__(one("done"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         begun = s.about() != 0 if s.top() == stack.SPECIAL else stack.had(s, stack.BEGUN)
@@ -187,51 +179,6 @@ class Done(Verb[IsleOfTrainsState]):
 
 class Delivering(IsleStep):
     """What to deliver next."""
-
-    def __init__(
-        self,
-        primary: contracts.Primary,
-        secondary: contracts.Secondary,
-        ticket: tickets.Ticket,
-        elsewhere: tickets.TicketElsewhere,
-        mismatched: tickets.TicketMismatched,
-        special: SpecialDelivery,
-        done: Done,
-        return_card: ReturnCard,
-    ) -> None:
-        verbs: list[Verb[IsleOfTrainsState]] = [primary, secondary, ticket, elsewhere, mismatched]
-        super().__init__(stack.DELIVERING, "deliver", [*verbs, special, done, return_card])
-        self.primary = primary
-        self.secondary = secondary
-        self.ticket = ticket
-        self.elsewhere = elsewhere
-        self.mismatched = mismatched
-        self.special = special
-        self.done = done
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = 0
-        if self.primary.refuse(s, 0) == 0:
-            out[n] = self.primary.first
-            n += 1
-        n = self.secondary.write(s, out, n)
-        if self.ticket.refuse(s, 0) == 0:
-            out[n] = self.ticket.first
-            n += 1
-        if self.elsewhere.refuse(s, 0) == 0:
-            out[n] = self.elsewhere.first
-            n += 1
-        if self.mismatched.refuse(s, 0) == 0:
-            out[n] = self.mismatched.first
-            n += 1
-        if self.special.refuse(s, 0) == 0:
-            out[n] = self.special.first
-            n += 1
-        if stack.had(s, stack.BEGUN):
-            out[n] = self.done.first
-            n += 1
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"island": wording.destination(s)}

@@ -13,7 +13,7 @@ from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, RECOVER, Facts
 from turntable.games.isle_of_trains.moves import about_cards, recoveries
 from turntable.games.isle_of_trains.refusals import NOT_ASIDE, NOT_BUILT, NOT_IN_HAND, NOT_IN_PILE
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.rules import CountStep, IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import EXTRA, GIVE_UP, ORDER
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps.build import give_up
@@ -112,11 +112,8 @@ class Recover(Verb[IsleOfTrainsState]):
         return {"card": pieces.card(s, which)}
 
 
-class Draw(IsleStep):
-    """Cards are drawn; a solo player is asked before the last one of the deck goes (50)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"tokens": int(s.rules.price)}
+class Draw(LastCardStep):
+    """Cards are drawn."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if ending.must_ask(s):
@@ -131,11 +128,8 @@ class Draw(IsleStep):
         return True
 
 
-class DiscardCards(IsleStep):
+class DiscardCards(CountStep):
     """Cards of the hand are discarded, as far as there are any (19)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if s.hand_size[s.seat]:
@@ -144,11 +138,8 @@ class DiscardCards(IsleStep):
         return True
 
 
-class RecoverCards(IsleStep):
+class RecoverCards(CountStep):
     """Cards of the discard pile are taken, as far as there are any (19)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if s.pile_size:

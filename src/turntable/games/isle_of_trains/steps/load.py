@@ -27,7 +27,6 @@ from turntable.games.isle_of_trains.facts import (
 from turntable.games.isle_of_trains.moves import about_cards, about_islands, loads
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 # 1. Choose an available space
 
@@ -206,21 +205,6 @@ class Hide(Verb[IsleOfTrainsState]):
 
 class LoadWith(IsleStep):
     """What goes into the chosen space."""
-
-    def __init__(self, load_card: LoadCard, board: Board, hide: Hide, return_card: ReturnCard) -> None:
-        super().__init__(stack.LOAD_WITH, "load", [load_card, board, hide, return_card], midway=True)
-        self.load_card = load_card
-        self.board = board
-        self.hide = hide
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64
-        if train.holds_there(s) == PASSENGER:
-            n = self.board.write(s, out, 0)
-        else:
-            n = self.hide.write(s, out, self.load_card.write(s, out, 0))
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}

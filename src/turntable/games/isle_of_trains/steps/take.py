@@ -47,7 +47,7 @@ class TakeDeck(ActionVerb):
     """``take deck``: the top card."""
 
     def __init__(self) -> None:
-        super().__init__(TAKE, one("take deck", "move-take-deck"))
+        super().__init__(TAKE, one("take deck"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if s.deck_size or self.refuse_action(s, 0) == 0:
@@ -68,7 +68,7 @@ class TakePassenger(ActionVerb):
     """``take passenger``: from the bag; a token, if it is empty (5, 58)."""
 
     def __init__(self) -> None:
-        super().__init__(TAKE, one("take passenger", "move-take-passenger"))
+        super().__init__(TAKE, one("take passenger"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if s.bag_size or self.refuse_action(s, 0) == 0:
