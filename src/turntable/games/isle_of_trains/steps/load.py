@@ -111,12 +111,17 @@ class Load(ActionVerb):
 class LoadCard(Verb[IsleOfTrainsState]):
     """``with hopper-1``: load a card that shows the car's cargo; ``which`` is its kind."""
 
-    def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("with", facts.cards))
+    def __init__(self, facts: Facts, word: str = "with", misfit: int = refusals.WRONG_CARGO) -> None:
+        super().__init__(about_cards(word, facts.cards))
+        self.misfit: i64 = misfit
+
+    def fitting(self, s: IsleOfTrainsState, holds: i64) -> i64:
+        """The kinds that can be loaded in this way into a space for this cargo, as bits."""
+        return train.fitting(s, holds)
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         holds: i64 = train.holds_there(s)
-        return n if holds == PASSENGER else write_set(out, n, s.held[s.seat] & train.fitting(s, holds), self.first)
+        return n if holds == PASSENGER else write_set(out, n, s.held[s.seat] & self.fitting(s, holds), self.first)
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         holds: i64 = train.holds_there(s)
@@ -124,7 +129,7 @@ class LoadCard(Verb[IsleOfTrainsState]):
             return refusals.PASSENGER_SPACE
         if s.held[s.seat] & BIT[which] == 0:
             return refusals.NOT_IN_HAND
-        return 0 if train.fitting(s, holds) & BIT[which] else refusals.WRONG_CARGO
+        return 0 if self.fitting(s, holds) & BIT[which] else self.misfit
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -168,27 +173,22 @@ class Board(Verb[IsleOfTrainsState]):
         return {"island": pieces.island(s, which), "car": wording.loading_car(s)}
 
 
-class Hide(Verb[IsleOfTrainsState]):
+class Hide(LoadCard):
     """``hide bank``: load a card face down as any type, and discard another before anything else (22)."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("hide", facts.cards))
+        super().__init__(facts, "hide", refusals.RIGHT_CARGO)
+
+    def fitting(self, s: IsleOfTrainsState, holds: i64) -> i64:
+        """Those that gain from being loaded face down (62): they would not fit, or would stay one type (24)."""
+        return ~s.facts.cargo_kinds[holds]
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        holds: i64 = train.holds_there(s)
-        if holds == PASSENGER or s.hand_size[s.seat] < 2:
-            return n
-        return write_set(out, n, s.held[s.seat] & _worth_hiding(s, holds), self.first)
+        return super().write(s, out, n) if s.hand_size[s.seat] >= 2 else n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        holds: i64 = train.holds_there(s)
-        if holds == PASSENGER:
-            return refusals.PASSENGER_SPACE
-        if s.held[s.seat] & BIT[which] == 0:
-            return refusals.NOT_IN_HAND
-        if _worth_hiding(s, holds) & BIT[which] == 0:
-            return refusals.RIGHT_CARGO
-        return 0 if s.hand_size[s.seat] >= 2 else refusals.NO_EXTRA_CARD
+        code: i64 = super().refuse(s, which)
+        return refusals.NO_EXTRA_CARD if code == 0 and s.hand_size[s.seat] < 2 else code
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -199,20 +199,12 @@ class Hide(Verb[IsleOfTrainsState]):
         _place(s, train.face_down(which, seat))
         s.push(stack.EXTRA)
 
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
-
 
 class LoadWith(IsleStep):
     """What goes into the chosen space."""
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}
-
-
-def _worth_hiding(s: IsleOfTrainsState, holds: i64) -> i64:
-    """The kinds that gain from being loaded face down (62): they would not fit, or would stay one type (24)."""
-    return ~s.facts.cargo_kinds[holds]
 
 
 # 3. Gain the benefit
