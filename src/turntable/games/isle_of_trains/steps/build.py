@@ -169,7 +169,7 @@ class Scrap(Verb[IsleOfTrainsState]):
             return n
         slot: i64
         for slot in range(1, s.length[s.seat]):
-            if costs.makes_room(s, s.seat, kind, slot):
+            if costs.ways(s, s.seat, kind, s.hand_size[s.seat], slot):
                 out[n] = self.first + slot - 1
                 n += 1
         return n
@@ -179,7 +179,8 @@ class Scrap(Verb[IsleOfTrainsState]):
             return refusals.SCRAPPED_ALREADY
         if which + 1 >= s.length[s.seat]:
             return refusals.NO_CAR_TO_CHANGE
-        return 0 if costs.makes_room(s, s.seat, stack.kind_of(s.about()), which + 1) else refusals.SCRAP_IN_VAIN
+        kind: i64 = stack.kind_of(s.about())
+        return 0 if costs.ways(s, s.seat, kind, s.hand_size[s.seat], which + 1) else refusals.SCRAP_IN_VAIN
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """Discard a car to lighten the train: its cargo goes with it, its passengers to the bag (12)."""
