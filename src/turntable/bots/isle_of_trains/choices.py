@@ -15,7 +15,6 @@ from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, stack, train
 from turntable.games.isle_of_trains.facts import (
     ANY,
-    BONUS,
     COAL,
     DESTINATIONS,
     DRAW,
@@ -121,7 +120,7 @@ class Choices:
         if verb is verbs.build:
             return self._build(s, which + verbs.build.lowest)
         if verb is verbs.load:
-            return self._load(s, which, s.top() == BONUS)
+            return self._load(s, which)
         if verb is verbs.deliver:
             return self.deliveries.worth(s, which)
         if verb is verbs.discard:
@@ -267,7 +266,7 @@ class Choices:
 
     # Load
 
-    def _load(self, s: IsleOfTrainsState, place: i64, is_bonus: bool) -> i64:
+    def _load(self, s: IsleOfTrainsState, place: i64) -> i64:
         """What the best item for this space gains."""
         plan = self.plan
         seat: i64 = s.seat
@@ -290,7 +289,7 @@ class Choices:
             drawn = s.able(seat, DRAW_ON_COAL) if holds == COAL else 0
         if drawn:
             item += plan.draw(drawn, hand)
-        if not is_bonus and (target != seat or plan.is_solo):
+        if train.brings_benefit(s, target):
             item += plan.benefit(kind, hand)
         if target == seat:
             return item - plan.space(kind)

@@ -122,6 +122,17 @@ def refill(s: IsleOfTrainsState, place: i64) -> None:
             s.told.append(Event("turned-up", {"card": pieces.card(s, kind)}))
 
 
+def displayed(s: IsleOfTrainsState) -> i64:
+    """The kinds in the display, as bits."""
+    mask: i64 = 0
+    i: i64
+    for i in range(s.facts.shown):
+        kind: i64 = s.display[i]
+        if kind != NOTHING:
+            mask |= BIT[kind]
+    return mask
+
+
 # What is on its way to the discard pile
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import facts, piles
-from turntable.games.isle_of_trains.stack import loading_car
+from turntable.games.isle_of_trains.stack import LOAD_WITH, is_bonus_load, loading_car
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -94,6 +94,16 @@ def fitting(s: IsleOfTrainsState, holds: i64) -> i64:
     if holds == facts.ANY:
         return -1
     return s.facts.cargo_kinds[holds]
+
+
+def brings_benefit(s: IsleOfTrainsState, owner: i64) -> bool:
+    """Whether loading a car of this seat's brings its benefit now.
+
+    Bonus loads give nothing (20); one's own cars give it to those who play alone (48).
+    """
+    if s.top() == facts.BONUS or (s.top() == LOAD_WITH and is_bonus_load(s.about())):
+        return False
+    return owner != s.seat or s.seats == 1
 
 
 def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:

@@ -216,10 +216,10 @@ def _place(s: IsleOfTrainsState, item: i64) -> None:
     about: i64 = s.about()
     target: i64 = stack.loading_seat(about)
     slot: i64 = stack.loading_slot(about)
+    gains = train.brings_benefit(s, target)
     s.pop()
     type: i64 = train.put_on(s, target, slot, item)
-    # Bonus loads give nothing (20); one's own cars give their benefit to solo players alone (48).
-    if not stack.is_bonus_load(about) and (target != seat or s.seats == 1):
+    if gains:
         stack.push_effects(s, s.facts.benefit, s.cars[target * SLOTS + slot])
     drawn: i64 = 0
     if type == COAL:

@@ -21,10 +21,10 @@ class TakeCard(ActionVerb):
         super().__init__(TAKE, about_cards("take", facts.cards))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, displayed(s), self.first)
+        return write_set(out, n, piles.displayed(s), self.first)
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if displayed(s) & BIT[which] else NOT_SHOWN
+        return 0 if piles.displayed(s) & BIT[which] else NOT_SHOWN
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """The display stays short until the end of the turn (4)."""
@@ -85,17 +85,6 @@ class TakePassenger(ActionVerb):
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
         return self.moves[0].words if s.bag_size else Message("move-take-token")
-
-
-def displayed(s: IsleOfTrainsState) -> i64:
-    """The kinds in the display, as bits."""
-    mask: i64 = 0
-    i: i64
-    for i in range(s.facts.shown):
-        kind: i64 = s.display[i]
-        if kind != NOTHING:
-            mask |= BIT[kind]
-    return mask
 
 
 def draw_cards(s: IsleOfTrainsState, count: i64) -> i64:

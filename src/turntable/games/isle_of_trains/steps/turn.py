@@ -6,13 +6,12 @@ from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import costs, wording
+from turntable.games.isle_of_trains import costs, piles, wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
 from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
 from turntable.games.isle_of_trains.rules import IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.take import displayed
 
 
 class Skip(Verb[IsleOfTrainsState]):
@@ -104,7 +103,7 @@ def _are_possible(s: IsleOfTrainsState, allowed: i64) -> bool:
         return True
     if allowed & DELIVER and s.has_load(s.seat):
         return True
-    if allowed & TAKE and (verbs.take_deck.refuse_action(s, 0) == 0 or displayed(s) != 0):
+    if allowed & TAKE and (verbs.take_deck.refuse_action(s, 0) == 0 or piles.displayed(s) != 0):
         return True
     if allowed & TAKE and verbs.take_passenger.refuse_action(s, 0) == 0:
         return True

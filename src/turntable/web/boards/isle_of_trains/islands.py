@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from turntable.games.isle_of_trains.facts import DESTINATIONS
+from turntable.games.isle_of_trains.facts import DESTINATIONS, TILE_SPACES
 from turntable.games.isle_of_trains.view import Taken, Tickets
 from turntable.games.isle_of_trains.wording import effect_list, printed_contract
 from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
@@ -19,7 +19,6 @@ from turntable.web.kit.tree import Keyed, Place, place
 
 WIDE: Final = 124
 HIGH: Final = 174
-TILE_SPACES: Final = 3
 NO_TILE: Final[Tickets] = {"tile": "", "filled": 0}
 
 

@@ -65,10 +65,11 @@ def _build(painter: Painter, id: str) -> Lines:
 
 
 def _load(painter: Painter, seat: int, slot: int) -> Lines:
-    """A load scores for the owner of the train; its benefit is the loader's, if it is no bonus and not at home."""
-    card = painter.card(painter.players[seat]["train"][slot]["card"])
+    """A load scores for the owner of the train; its benefit is the loader's."""
+    car = painter.players[seat]["train"][slot]
+    card = painter.card(car["card"])
     lines: Lines = []
-    if card.benefit and (seat != painter.seat or (painter.solo and painter.step != "bonus")):
+    if car["benefit"]:
         said = painter.say("draw-benefit", effects=effect_list(card.benefit))
         lines.append(join(said, " ", effect_icons(painter.texts, card.benefit)))
     if seat != painter.seat:
