@@ -13,6 +13,7 @@ from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, goals, train
 from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES
+from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -100_000
@@ -93,11 +94,7 @@ class Aims:
 
 def _items(s: IsleOfTrainsState, contract: i64) -> i64:
     """How much cargo a contract takes."""
-    n: i64 = 0
-    t: i64
-    for t in range(4):
-        n += s.facts.needs[contract * LOADED + t]
-    return n
+    return sum_of(s.facts.needs, contract * LOADED, LOADED)
 
 
 def progress(s: IsleOfTrainsState) -> float:

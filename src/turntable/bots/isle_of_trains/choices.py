@@ -9,7 +9,7 @@ from turntable.bots.isle_of_trains.hand import Hand
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT, PLACE, size_of
+from turntable.core.bits import BIT, size_of
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, stack, train
@@ -197,22 +197,7 @@ class Choices:
             if size_of(s.buildings[seat]) >= costs.building_limit(s, seat):
                 worth -= plan.worst_building(s)
             return worth
-        money: i64 = s.hand_size[seat] - 1
-        best: i64 = NEVER
-        if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
-            cost: i64 = costs.extension_cost(s, seat, kind)
-            if cost <= money:
-                best = plan.extension(kind, s.slack[seat]) - cards.price_of(cost, kind)
-        lower: i64 = facts.lower[kind] & s.present[seat]
-        while lower:
-            low: i64 = lower & -lower
-            old: i64 = PLACE[low % 61]
-            lower ^= low
-            cost = facts.cost[kind] - facts.cost[old]
-            if cost <= money and facts.net[kind] - facts.net[old] <= s.slack[seat]:
-                worth = plan.upgrade(kind, old, s.slack[seat]) - cards.price_of(cost, kind)
-                if worth > best:
-                    best = worth
+        best: i64 = self._best_way(s, kind, 0, kind)
         if best == NEVER:
             slot: i64
             for slot in range(1, s.length[seat]):
@@ -224,31 +209,43 @@ class Choices:
     def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
         """What building the card gains after scrapping a car, in a way that is too heavy without that."""
         plan = self.plan
+        best: i64 = self._best_way(s, kind, gone, held)
+        if best == NEVER:
+            return NEVER + 1
+        at: i64 = s.seat * SLOTS + gone
+        car: i64 = s.cars[at]
+        net: i64 = s.facts.net[car]
+        best -= plan.coupled(car) + plan.per_car + plan.spaces(car) + plan.capacity(s.slack[s.seat] + net, -net, -1)
+        place: i64
+        for place in range(s.loaded[at]):
+            best -= self.deliveries.stay(s, car, s.loads[at * SPACES + place])
+        return best
+
+    def _best_way(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
+        """What the best way to build the card gains, or NEVER: without scrapping a car (0), or too heavy without that.
+
+        ``held`` is the card itself while it is in hand, else -1. A discount is not counted on after scrapping.
+        """
+        plan = self.plan
         cards = self.hand
         facts = s.facts
         seat: i64 = s.seat
-        car: i64 = s.cars[seat * SLOTS + gone]
-        before: i64 = s.slack[seat]
-        slack: i64 = before + facts.net[car]
+        above: i64 = s.slack[seat] if gone else -facts.all_cards
+        slack: i64 = s.slack[seat] + (facts.net[s.cars[seat * SLOTS + gone]] if gone else 0)
         money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
         best: i64 = NEVER
-        if facts.cars & BIT[kind] and before < facts.net[kind] <= slack and facts.cost[kind] <= money:
-            best = plan.extension(kind, slack) - cards.price_of(facts.cost[kind], held)
+        cost: i64 = facts.cost[kind] if gone else costs.extension_cost(s, seat, kind)
+        if facts.cars & BIT[kind] and above < facts.net[kind] <= slack and cost <= money:
+            best = plan.extension(kind, slack) - cards.price_of(cost, held)
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
-            if slot != gone and facts.lower[kind] & BIT[old]:
-                cost: i64 = facts.cost[kind] - facts.cost[old]
-                if cost <= money and before < facts.net[kind] - facts.net[old] <= slack:
+            if facts.lower[kind] & BIT[old] and (slot != gone or slot == 0):
+                cost = facts.cost[kind] - facts.cost[old]
+                if cost <= money and above < facts.net[kind] - facts.net[old] <= slack:
                     worth: i64 = plan.upgrade(kind, old, slack) - cards.price_of(cost, held)
                     if worth > best:
                         best = worth
-        if best == NEVER:
-            return NEVER + 1
-        best -= plan.coupled(car) + plan.per_car + plan.spaces(car) + plan.capacity(slack, -facts.net[car], -1)
-        place: i64
-        for place in range(s.loaded[seat * SLOTS + gone]):
-            best -= self.deliveries.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
         return best
 
     def _extend(self, s: IsleOfTrainsState) -> i64:

@@ -79,7 +79,7 @@ class Deliveries:
         printed: vec[i64] = s.facts.needs
         used: vec[i64] = self.used[:]
         wild: i64 = s.cargo[seat * facts.LOADED + train.WILD] - used[train.WILD]
-        if s.able(seat, facts.PASSENGER_AS_CARGO) and _passengers(s, seat):
+        if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat):
             wild += 1
         total: i64 = 0
         t: i64
@@ -157,7 +157,7 @@ class Deliveries:
             row: i64 = s.tiles[island] * facts.TILE_SPACES + filled
             total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
             total += plan.space(s.facts.first_engine) - plan.item
-            hand += plan.atlas.rewards.draws[row]
+            hand += plan.atlas.rewards.of(row, facts.DRAW)
             if filled == facts.TILE_SPACES - 1 and not plan.is_solo:
                 total += plan.knobs.progress
         return total
@@ -232,11 +232,3 @@ class Deliveries:
         if t == train.WILD:
             return plan.item + (plan.cargo.hold[0] + plan.cargo.hold[1] + plan.cargo.hold[2]) // 2
         return plan.item + plan.cargo.hold[t]
-
-
-def _passengers(s: IsleOfTrainsState, seat: i64) -> i64:
-    n: i64 = 0
-    i: i64
-    for i in range(facts.DESTINATIONS):
-        n += s.aboard[seat * facts.DESTINATIONS + i]
-    return n
