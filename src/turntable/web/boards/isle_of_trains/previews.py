@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from turntable.core.message import Piece, Seat
+from turntable.games.isle_of_trains.moves import LoadMove
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.islands import rewards_of
@@ -34,9 +35,8 @@ def _brings(painter: Painter, offer: Offer) -> Lines:
         return _build(painter, rest)
     if verb in ("extend", "upgrade"):
         return _build(painter, painter.view["doing"]["card"])
-    if verb == "load":
-        seat_text, _, where = rest.partition(" ")
-        return _load(painter, int(seat_text), 0 if where == "engine" else int(where.removeprefix("car-")))
+    if isinstance(offer.move, LoadMove):
+        return _load(painter, offer.move.seat, offer.move.slot)
     if verb in ("with", "hide", "board"):
         doing = painter.view["doing"]
         return _load(painter, doing["seat"], doing["car"])
