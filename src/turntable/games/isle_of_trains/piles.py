@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
+def sum_of(counts: vec[i64], base: i64, size: i64) -> i64:
+    """How many cards, passengers or items these places of an array count together."""
+    n: i64 = 0
+    i: i64
+    for i in range(base, base + size):
+        n += counts[i]
+    return n
+
+
 # The train deck
 
 
@@ -93,16 +102,14 @@ def discard(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
 
 def _lay_down_openly(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     lay_down(s, kind)
-    if s.told is not None:
-        s.told.append(Event("discarded", {"player": Seat(seat), "card": pieces.card(s, kind)}))
+    pieces.tell_card(s, "discarded", seat, kind)
 
 
 def recover(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     """Take the topmost card of this kind out of the discard pile (57); everybody sees it."""
     to_hand(s, seat, kind)
     s.known[seat * KINDS + kind] += 1
-    if s.told is not None:
-        s.told.append(Event("recovered", {"player": Seat(seat), "card": pieces.card(s, kind)}))
+    pieces.tell_card(s, "recovered", seat, kind)
     at: i64 = s.pile_size - 1
     while s.pile[at] != kind:
         at -= 1
@@ -124,12 +131,16 @@ def refill(s: IsleOfTrainsState, place: i64) -> None:
 
 def displayed(s: IsleOfTrainsState) -> i64:
     """The kinds in the display, as bits."""
+    return kinds_of(s.display, s.facts.shown)
+
+
+def kinds_of(cards: vec[i64], size: i64) -> i64:
+    """The kinds among the first ``size`` of these cards, as bits."""
     mask: i64 = 0
     i: i64
-    for i in range(s.facts.shown):
-        kind: i64 = s.display[i]
-        if kind != NOTHING:
-            mask |= BIT[kind]
+    for i in range(size):
+        if cards[i] != NOTHING:
+            mask |= BIT[cards[i]]
     return mask
 
 
@@ -140,15 +151,6 @@ def set_aside(s: IsleOfTrainsState, kind: i64) -> None:
     """A card will go to the discard pile, but not yet."""
     s.aside[s.aside_size] = kind
     s.aside_size += 1
-
-
-def aside_kinds(s: IsleOfTrainsState) -> i64:
-    """The kinds of card set aside, as bits."""
-    mask: i64 = 0
-    i: i64
-    for i in range(s.aside_size):
-        mask |= BIT[s.aside[i]]
-    return mask
 
 
 def lay_one_down(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:

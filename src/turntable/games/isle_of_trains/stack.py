@@ -98,11 +98,6 @@ def actions_waiting(s: IsleOfTrainsState, below: i64) -> i64:
 _ROOM: Final = 64
 
 
-def how(kind: i64) -> i64:
-    """Building this card: nothing has been scrapped."""
-    return kind
-
-
 def how_after_scrapping(kind: i64, slack: i64) -> i64:
     """Building this card after a car was scrapped; before, this much capacity was left."""
     return kind + (slack + 1) * _ROOM

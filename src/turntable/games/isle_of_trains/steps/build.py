@@ -13,7 +13,7 @@ from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -46,10 +46,9 @@ class Build(ActionVerb):
         kind: i64 = which + self.lowest
         s.pop()
         piles.from_hand(s, seat, kind)
-        if s.told is not None:
-            s.told.append(Event("builds", {"player": Seat(seat), "card": pieces.card(s, kind)}))
+        pieces.tell_card(s, "builds", seat, kind)
         if s.facts.buildings_mask & BIT[kind] == 0:
-            s.push(stack.HOW, stack.how(kind))
+            s.push(stack.HOW, kind)
         elif size_of(s.buildings[seat]) < costs.building_limit(s, seat):
             _put_up(s, kind)
         else:
@@ -187,9 +186,7 @@ class Scrap(Verb[IsleOfTrainsState]):
         seat: i64 = s.seat
         slot: i64 = which + 1
         s.renew(stack.HOW, stack.how_after_scrapping(stack.kind_of(s.about()), s.slack[seat]))
-        if s.told is not None:
-            args = {"player": Seat(seat), "card": pieces.card(s, s.cars[seat * SLOTS + slot])}
-            s.told.append(Event("scrapped", args))
+        pieces.tell_card(s, "scrapped", seat, s.cars[seat * SLOTS + slot])
         while s.loaded[seat * SLOTS + slot]:
             item: i64 = train.take_off(s, seat, slot, 0)
             if s.seats == 1 and item < train.PASSENGER_ITEM:
@@ -233,26 +230,20 @@ def _refuse_weight(s: IsleOfTrainsState, net: i64) -> i64:
 # Step 3: the cost
 
 
-class Pay(Verb[IsleOfTrainsState]):
+class Pay(CardVerb):
     """``pay hopper-1``: ``which`` is the kind of card."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("pay", facts.cards))
+        super().__init__(about_cards("pay", facts.cards), refusals.NOT_IN_HAND)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, s.held[s.seat], self.first)
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.held[s.seat] & BIT[which] else refusals.NOT_IN_HAND
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        return s.held[s.seat]
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         left: i64 = s.about() - 1
         s.pop()
         _charge(s, left)
         piles.discard(s, s.seat, which)
-
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which)}
 
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:
@@ -273,18 +264,15 @@ class Old(IsleStep):
 # Buildings
 
 
-class Replace(Verb[IsleOfTrainsState]):
+class Replace(CardVerb):
     """``replace bank``: which building makes way (15); ``which`` counts the kinds of building."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("replace", [card for card in facts.cards if card.is_building]))
-        self.lowest: i64 = facts.first_building
+        moves = about_cards("replace", [card for card in facts.cards if card.is_building])
+        super().__init__(moves, refusals.NOT_BUILT, facts.first_building)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, s.buildings[s.seat], self.first - self.lowest)
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.buildings[s.seat] & BIT[self.lowest + which] else refusals.NOT_BUILT
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        return s.buildings[s.seat]
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         kind: i64 = s.about()
@@ -292,8 +280,7 @@ class Replace(Verb[IsleOfTrainsState]):
         s.pop()
         s.buildings[s.seat] &= ~BIT[old]
         s.push(stack.OLD, old)
-        if s.told is not None:
-            s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
+        pieces.tell_card(s, "replaced", s.seat, old)
         _put_up(s, kind)
 
 
@@ -311,5 +298,4 @@ def give_up(s: IsleOfTrainsState, kind: i64) -> None:
     s.pop()
     s.buildings[s.seat] &= ~BIT[kind]
     piles.lay_down(s, kind)
-    if s.told is not None:
-        s.told.append(Event("gave-up", {"player": Seat(s.seat), "card": pieces.card(s, kind)}))
+    pieces.tell_card(s, "gave-up", s.seat, kind)

@@ -6,7 +6,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, deliveries, pieces, refusals, stack, train, wording
-from turntable.games.isle_of_trains.facts import DESTINATIONS, LOADED, PASSENGER_AS_CARGO, SLOTS
+from turntable.games.isle_of_trains.facts import LOADED, PASSENGER_AS_CARGO, SLOTS
 from turntable.games.isle_of_trains.moves import contract_moves
 from turntable.games.isle_of_trains.rules import DeliveryVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -78,11 +78,7 @@ def _cargo_passengers(s: IsleOfTrainsState) -> i64:
     seat: i64 = s.seat
     if s.able(seat, PASSENGER_AS_CARGO) == 0 or stack.had(s, stack.CARGO_PASSENGER_HAD):
         return 0
-    i: i64
-    for i in range(DESTINATIONS):
-        if s.aboard[seat * DESTINATIONS + i]:
-            return 1
-    return 0
+    return 1 if s.passengers(seat) else 0
 
 
 def takes(s: IsleOfTrainsState, slot: i64, item: i64) -> bool:

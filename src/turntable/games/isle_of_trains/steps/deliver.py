@@ -11,7 +11,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DESTINATIONS, DRAW, RESEARCH, SLOTS, SPACES, Facts
-from turntable.games.isle_of_trains.moves import about_islands, one, unloads
+from turntable.games.isle_of_trains.moves import UnloadMove, about_islands, one
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
@@ -75,7 +75,7 @@ class Unload(Verb[IsleOfTrainsState]):
     """``unload car-2 1``: the next item of what is delivered; ``which`` is ``slot * SPACES + space``."""
 
     def __init__(self) -> None:
-        super().__init__(unloads())
+        super().__init__([UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)])
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         seat: i64 = s.seat
@@ -161,8 +161,7 @@ class Done(Verb[IsleOfTrainsState]):
         count: i64 = s.about()
         s.pop()
         if step == stack.DELIVERING:
-            if s.told is not None:
-                s.told.append(Event("delivered", {"player": Seat(s.seat)}))
+            pieces.tell_seat(s, "delivered")
             return
         if s.told is not None:
             s.told.append(Event("special-delivery", {"player": Seat(s.seat), "items": int(count)}))

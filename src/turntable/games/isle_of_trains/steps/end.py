@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from turntable.core.event import Event
-from turntable.core.message import Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import ending, piles
+from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import NOTHING
 from turntable.games.isle_of_trains.rules import IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import ACTION, CHECK, END_TURN, HAND_LIMIT, NEXT, NIGHT, REFILL
@@ -89,14 +87,12 @@ class Check(IsleStep):
         arrived = s.progress >= s.facts.track[s.seats]
         if arrived and s.train_holder < 0:
             s.train_holder = seat
-            if s.told is not None:
-                s.told.append(Event("progress-train", {"player": Seat(seat)}))
+            pieces.tell_seat(s, "progress-train")
         if s.turns_left > 0:
             s.turns_left -= 1
         elif arrived or (s.deck_size == 0 and s.pile_size == 0) or s.turns + 1 >= s.facts.rounds * s.seats:
             s.turns_left = s.seats
-            if s.told is not None:
-                s.told.append(Event("final-round", {"player": Seat(seat)}))
+            pieces.tell_seat(s, "final-round")
         return True
 
 

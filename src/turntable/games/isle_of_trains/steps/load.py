@@ -24,7 +24,7 @@ from turntable.games.isle_of_trains.facts import (
     TYPES,
     Facts,
 )
-from turntable.games.isle_of_trains.moves import about_cards, about_islands, loads
+from turntable.games.isle_of_trains.moves import LoadMove, about_cards, about_islands
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -35,7 +35,7 @@ class Load(ActionVerb):
     """``load 1 car-2``: ``which`` is the place among all cars, ``seat * SLOTS + slot``."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__(LOAD, loads(seats))
+        super().__init__(LOAD, [LoadMove(seat, slot) for seat in range(seats) for slot in range(SLOTS)])
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         """A bonus load goes into the own train (20)."""
@@ -134,8 +134,7 @@ class LoadCard(Verb[IsleOfTrainsState]):
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
         piles.from_hand(s, seat, which)
-        if s.told is not None:
-            s.told.append(Event("loaded", {"player": Seat(seat), "card": pieces.card(s, which)}))
+        pieces.tell_card(s, "loaded", seat, which)
         _place(s, which)
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:

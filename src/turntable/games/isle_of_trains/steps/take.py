@@ -36,8 +36,7 @@ class TakeCard(ActionVerb):
         s.display[place] = NOTHING
         piles.to_hand(s, seat, which)
         s.known[seat * KINDS + which] += 1
-        if s.told is not None:
-            s.told.append(Event("took", {"player": Seat(seat), "card": pieces.card(s, which)}))
+        pieces.tell_card(s, "took", seat, which)
 
     def action_args(self, s: IsleOfTrainsState, which: i64) -> dict[str, object]:
         return {"card": pieces.card(s, which)}
@@ -48,12 +47,6 @@ class TakeDeck(ActionVerb):
 
     def __init__(self) -> None:
         super().__init__(TAKE, one("take deck"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if s.deck_size or self.refuse_action(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.deck_size or (s.pile_size and s.seats > 1) else NO_CARDS
@@ -69,12 +62,6 @@ class TakePassenger(ActionVerb):
 
     def __init__(self) -> None:
         super().__init__(TAKE, one("take passenger"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if s.bag_size or self.refuse_action(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.bag_size or s.rules.empty_bag_token else BAG_EMPTY

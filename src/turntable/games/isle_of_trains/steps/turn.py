@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from turntable.core.event import Event
-from turntable.core.message import Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import costs, piles, wording
+from turntable.games.isle_of_trains import costs, pieces, piles, wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
 from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
@@ -25,8 +23,7 @@ class Skip(Verb[IsleOfTrainsState]):
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.pop()
-        if s.told is not None:
-            s.told.append(Event("skipped", {"player": Seat(s.seat)}))
+        pieces.tell_seat(s, "skipped")
 
 
 class Pass(Verb[IsleOfTrainsState]):
@@ -48,8 +45,7 @@ class Pass(Verb[IsleOfTrainsState]):
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.pop()
-        if s.told is not None:
-            s.told.append(Event("passed", {"player": Seat(s.seat)}))
+        pieces.tell_seat(s, "passed")
 
 
 class Acting(IsleStep):
@@ -91,8 +87,7 @@ class Bonus(Acting):
         if _are_possible(s, s.about()):
             return False
         s.pop()
-        if s.told is not None:
-            s.told.append(Event("bonus-lost", {"player": Seat(s.seat)}))
+        pieces.tell_seat(s, "bonus-lost")
         return True
 
 
