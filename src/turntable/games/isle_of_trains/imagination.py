@@ -29,7 +29,7 @@ def imagine(s: IsleOfTrainsState, viewer: i64, rng: Rng) -> IsleOfTrainsState:
     if other.depth == 0:
         # All is open.
         return other
-    closets, sizes = _closets(other, viewer)
+    closets, sizes = _closets(other)
     pool: vec[i64] = zeros(KINDS)
     kind: i64
     seat: i64
@@ -52,8 +52,8 @@ def imagine(s: IsleOfTrainsState, viewer: i64, rng: Rng) -> IsleOfTrainsState:
     return other
 
 
-def _closets(s: IsleOfTrainsState, viewer: i64) -> tuple[vec[i64], vec[i64]]:
-    """What each other seat holds unseen, in hand or face down: by kind, and how many of them nobody has seen."""
+def _closets(s: IsleOfTrainsState) -> tuple[vec[i64], vec[i64]]:
+    """What each seat holds unseen, in hand or face down: by kind, and how many of them nobody has seen."""
     closets: vec[i64] = s.hands[:]
     sizes: vec[i64] = s.hand_size[:]
     seat: i64

@@ -41,25 +41,9 @@ MOST_COUNT: Final = 64
 """Above what a step can be about that is a number: cards to pay, items chosen."""
 PASSENGER_LOAD: Final = 1 + LOADED
 """How ``loads`` calls a passenger for the first destination; 0 is no load, then come the types of cargo."""
-STEPS: Final = (
-    "action",
-    "bonus",
-    "how",
-    "order",
-    "give-up",
-    "replace",
-    "pay",
-    "load",
-    "extra",
-    "deliver",
-    "contract",
-    "passenger",
-    "special",
-    "discard",
-    "recover",
-    "hand-limit",
-    "last-card",
-    "over",
+STEPS: Final = tuple(
+    "action bonus how order give-up replace pay load extra deliver contract passenger special discard recover "
+    "hand-limit last-card over".split()
 )
 """The names of steps in their order here."""
 

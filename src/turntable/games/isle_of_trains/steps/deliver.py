@@ -10,7 +10,7 @@ from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
-from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DESTINATIONS, DRAW, RESEARCH, SLOTS, SPACES, Facts
+from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DRAW, ISLANDS, SLOTS, SPACES, Facts
 from turntable.games.isle_of_trains.moves import UnloadMove, about_islands, one
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -24,15 +24,12 @@ class Deliver(ActionVerb):
         super().__init__(DELIVER, about_islands("deliver", facts.islands[:islands]))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        island: i64
         if s.has_load(s.seat):
-            number: i64 = self.first
-            end: i64 = number + DESTINATIONS
-            if s.islands[RESEARCH] >= 0:
-                end += 1
-            while number < end:
-                out[n] = number
-                number += 1
-                n += 1
+            for island in range(ISLANDS):
+                if s.islands[island] >= 0:
+                    out[n] = self.first + island
+                    n += 1
         return n
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:

@@ -147,15 +147,6 @@ class Board(Verb[IsleOfTrainsState]):
     def __init__(self, facts: Facts) -> None:
         super().__init__(about_islands("board", facts.islands[:DESTINATIONS]))
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        i: i64
-        if train.holds_there(s) == PASSENGER:
-            for i in range(DESTINATIONS):
-                if s.supply[s.seat * DESTINATIONS + i]:
-                    out[n] = self.first + i
-                    n += 1
-        return n
-
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:
             return refusals.CARGO_SPACE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import costs, pieces, piles, wording
+from turntable.games.isle_of_trains import pieces, wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
 from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
@@ -53,21 +53,29 @@ class Acting(IsleStep):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
         verbs = s.verbs
-        is_bonus = s.top() == BONUS
-        allowed: i64 = s.about() if is_bonus else ALL_ACTIONS
-        n: i64 = 0
-        if allowed & TAKE:
-            n = verbs.take_card.write(s, out, n)
-            n = verbs.take_deck.write(s, out, n)
-            n = verbs.take_passenger.write(s, out, n)
-        if allowed & BUILD:
-            n = verbs.build.write(s, out, n)
-        if allowed & LOAD:
-            n = verbs.load.write(s, out, n)
-        if allowed & DELIVER:
-            n = verbs.deliver.write(s, out, n)
-        n = verbs.skip.write(s, out, n) if is_bonus else verbs.pass_.write(s, out, n)
+        n: i64
+        if s.top() == BONUS:
+            n = verbs.skip.write(s, out, _write_actions(s, out, s.about()))
+        else:
+            n = verbs.pass_.write(s, out, _write_actions(s, out, ALL_ACTIONS))
         return verbs.return_card.write(s, out, n)
+
+
+def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
+    """Write the ways to begin one of the actions that are allowed."""
+    verbs = s.verbs
+    n: i64 = 0
+    if allowed & TAKE:
+        n = verbs.take_card.write(s, out, n)
+        n = verbs.take_deck.write(s, out, n)
+        n = verbs.take_passenger.write(s, out, n)
+    if allowed & BUILD:
+        n = verbs.build.write(s, out, n)
+    if allowed & LOAD:
+        n = verbs.load.write(s, out, n)
+    if allowed & DELIVER:
+        n = verbs.deliver.write(s, out, n)
+    return n
 
 
 class Action(Acting):
@@ -84,22 +92,8 @@ class Bonus(Acting):
         return {"actions": wording.actions(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
-        if _are_possible(s, s.about()):
+        if _write_actions(s, s.rules.scratch, s.about()):
             return False
         s.pop()
         pieces.tell_seat(s, "bonus-lost")
         return True
-
-
-def _are_possible(s: IsleOfTrainsState, allowed: i64) -> bool:
-    """Whether a bonus for these actions can be used at all."""
-    verbs = s.verbs
-    if allowed & LOAD and verbs.load.spaces(s, s.seat, s.seat):
-        return True
-    if allowed & DELIVER and s.has_load(s.seat):
-        return True
-    if allowed & TAKE and (verbs.take_deck.refuse_action(s, 0) == 0 or piles.displayed(s) != 0):
-        return True
-    if allowed & TAKE and verbs.take_passenger.refuse_action(s, 0) == 0:
-        return True
-    return allowed & BUILD != 0 and costs.buildable(s, s.seat) != 0

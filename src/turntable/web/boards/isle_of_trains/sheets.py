@@ -7,15 +7,14 @@ from collections.abc import Iterable, Sequence
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.facts import Card
 from turntable.games.isle_of_trains.moves import car_name
-from turntable.games.isle_of_trains.wording import printed_contract
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
-from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
+from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, contract_lines, face
 from turntable.web.boards.isle_of_trains.hand import hand_moves, loads, passenger_moves
 from turntable.web.boards.isle_of_trains.islands import rewards_of, tile_words
 from turntable.web.boards.isle_of_trains.market import pile_moves
 from turntable.web.boards.isle_of_trains.painter import Painter
-from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
+from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon
 from turntable.web.boards.isle_of_trains.things import boarding, button
 from turntable.web.boards.isle_of_trains.trains import car_moves
 from turntable.web.kit.clicks import read_pick
@@ -207,9 +206,7 @@ def _why_not_car(painter: Painter, seat: int, slot: int) -> list[str]:
 
 def _island(painter: Painter, id: str) -> Sheet:
     island = painter.island(id)
-    lines = []
-    for i, contract in enumerate(island.contracts):
-        lines.append(join(need_icons(contract), " ", painter.say(printed_contract(island, i))))
+    lines = contract_lines(painter.texts, island)
     if id in painter.view["tiles"]:
         tile = painter.view["tiles"][id]
         rewards = rewards_of(painter.texts, tile["tile"])[tile["filled"] :]
