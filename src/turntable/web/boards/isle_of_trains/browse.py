@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from turntable.games.isle_of_trains.facts import CATEGORIES, Card, Island, Tile
 from turntable.games.isle_of_trains.wording import effect_list
-from turntable.web.boards.isle_of_trains.faces import card_lines, contract_lines, definitions, face, island_letter
+from turntable.web.boards.isle_of_trains.faces import card_lines, definitions, face, island_letter
+from turntable.web.boards.isle_of_trains.islands import contract_lines
 from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.boards.isle_of_trains.scenery import scenery
 from turntable.web.boards.isle_of_trains.symbols import effect_icons

@@ -10,22 +10,13 @@ from typing import Final
 
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.drawing import LETTERS
-from turntable.games.isle_of_trains.facts import Card, Island
-from turntable.games.isle_of_trains.wording import effect_list, printed_contract
+from turntable.games.isle_of_trains.facts import Card
+from turntable.games.isle_of_trains.wording import effect_list
 from turntable.web.boards.isle_of_trains import rolling_stock
 from turntable.web.boards.isle_of_trains.buildings import building
 from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.boards.isle_of_trains.scenery import scenery
-from turntable.web.boards.isle_of_trains.symbols import (
-    ISLANDS,
-    SYMBOLS,
-    effects,
-    label,
-    need_icons,
-    needs,
-    sign,
-    width_of,
-)
+from turntable.web.boards.isle_of_trains.symbols import ISLANDS, SYMBOLS, effects, label, needs, sign, width_of
 from turntable.web.kit.html import Html, join, moved, path, tag
 
 WIDE: Final = 100
@@ -73,14 +64,6 @@ def card_lines(texts: IsleTexts, card: Card) -> list[str]:
     if card.built:
         lines.append(texts.say("isle-when-built", effects=effect_list(card.built)))
     return lines
-
-
-def contract_lines(texts: IsleTexts, island: Island) -> list[Html]:
-    """The contracts of an island card, in signs and in words."""
-    return [
-        join(need_icons(contract), " ", texts.say(printed_contract(island, i)))
-        for i, contract in enumerate(island.contracts)
-    ]
 
 
 BENEFIT: Final = 20

@@ -9,9 +9,9 @@ from turntable.games.isle_of_trains.facts import Card
 from turntable.games.isle_of_trains.moves import car_name
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
-from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, contract_lines, face
+from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
 from turntable.web.boards.isle_of_trains.hand import hand_moves, loads, passenger_moves
-from turntable.web.boards.isle_of_trains.islands import rewards_of, tile_words
+from turntable.web.boards.isle_of_trains.islands import contract_lines, rewards_of, tile_words
 from turntable.web.boards.isle_of_trains.market import pile_moves
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon
