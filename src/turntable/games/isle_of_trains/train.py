@@ -182,9 +182,11 @@ def reveal(s: IsleOfTrainsState, item: i64) -> i64:
     return kind
 
 
-def dispose(s: IsleOfTrainsState, item: i64) -> None:
-    """An unloaded item goes where it belongs: a passenger to the bag, a card to the discard pile (12)."""
+def dispose(s: IsleOfTrainsState, item: i64, aside: bool = False) -> None:
+    """An unloaded item goes to the bag or to the discard pile (12); a card is put aside first, if that is asked."""
     if item >= PASSENGER_ITEM:
         piles.to_bag(s, item - PASSENGER_ITEM)
+    elif aside:
+        piles.set_aside(s, reveal(s, item))
     else:
         piles.lay_down(s, reveal(s, item))

@@ -187,17 +187,10 @@ class Scrap(Verb[IsleOfTrainsState]):
         slot: i64 = which + 1
         s.renew(stack.HOW, stack.how_after_scrapping(stack.kind_of(s.about()), s.slack[seat]))
         pieces.tell_card(s, "scrapped", seat, s.cars[seat * SLOTS + slot])
+        # Who plays alone chooses in which order the cards are discarded (50).
         while s.loaded[seat * SLOTS + slot]:
-            item: i64 = train.take_off(s, seat, slot, 0)
-            if s.seats == 1 and item < train.PASSENGER_ITEM:
-                piles.set_aside(s, train.reveal(s, item))
-            else:
-                train.dispose(s, item)
-        kind: i64 = train.uncouple(s, seat, slot)
-        if s.seats == 1:
-            piles.set_aside(s, kind)
-        else:
-            piles.lay_down(s, kind)
+            train.dispose(s, train.take_off(s, seat, slot, 0), aside=s.seats == 1)
+        train.dispose(s, train.uncouple(s, seat, slot), aside=s.seats == 1)
         if size_of(s.buildings[seat]) > costs.building_limit(s, seat):
             s.push(stack.GIVE_UP)
         if s.aside_size:

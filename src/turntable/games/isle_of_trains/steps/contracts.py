@@ -123,13 +123,11 @@ def deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
 
 def _missing(about: i64) -> i64:
     """How many more items the contract takes."""
-    return (
-        stack.needed(about, 0)
-        + stack.needed(about, 1)
-        + stack.needed(about, 2)
-        + stack.needed(about, WILD)
-        - stack.needed(about, stack.GIVEN)
-    )
+    n: i64 = -stack.needed(about, stack.GIVEN)
+    type: i64
+    for type in range(LOADED):
+        n += stack.needed(about, type)
+    return n
 
 
 def _complete(s: IsleOfTrainsState, which: i64) -> None:

@@ -127,10 +127,7 @@ def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     """One more item of a special delivery, put aside for now (29)."""
     item: i64 = train.take_off(s, s.seat, slot, place)
     deliveries.tell(s, item)
-    if item >= train.PASSENGER_ITEM:
-        train.dispose(s, item)
-    else:
-        piles.set_aside(s, train.reveal(s, item))
+    train.dispose(s, item, aside=True)
     s.renew(stack.SPECIAL, s.about() + 1)
 
 
