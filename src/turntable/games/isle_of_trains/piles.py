@@ -102,14 +102,16 @@ def discard(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
 
 def _lay_down_openly(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     lay_down(s, kind)
-    pieces.tell_card(s, "discarded", seat, kind)
+    if s.told is not None:
+        s.told.append(Event("discarded", {"player": Seat(seat), "card": pieces.card(s, kind)}))
 
 
 def recover(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:
     """Take the topmost card of this kind out of the discard pile (57); everybody sees it."""
     to_hand(s, seat, kind)
     s.known[seat * KINDS + kind] += 1
-    pieces.tell_card(s, "recovered", seat, kind)
+    if s.told is not None:
+        s.told.append(Event("recovered", {"player": Seat(seat), "card": pieces.card(s, kind)}))
     at: i64 = s.pile_size - 1
     while s.pile[at] != kind:
         at -= 1

@@ -46,7 +46,8 @@ class Build(ActionVerb):
         kind: i64 = which + self.lowest
         s.pop()
         piles.from_hand(s, seat, kind)
-        pieces.tell_card(s, "builds", seat, kind)
+        if s.told is not None:
+            s.told.append(Event("builds", {"player": Seat(seat), "card": pieces.card(s, kind)}))
         if s.facts.buildings_mask & BIT[kind] == 0:
             s.push(stack.HOW, kind)
         elif size_of(s.buildings[seat]) < costs.building_limit(s, seat):
@@ -186,7 +187,9 @@ class Scrap(Verb[IsleOfTrainsState]):
         seat: i64 = s.seat
         slot: i64 = which + 1
         s.renew(stack.HOW, stack.how_after_scrapping(stack.kind_of(s.about()), s.slack[seat]))
-        pieces.tell_card(s, "scrapped", seat, s.cars[seat * SLOTS + slot])
+        if s.told is not None:
+            args = {"player": Seat(seat), "card": pieces.card(s, s.cars[seat * SLOTS + slot])}
+            s.told.append(Event("scrapped", args))
         # Who plays alone chooses in which order the cards are discarded (50).
         while s.loaded[seat * SLOTS + slot]:
             train.dispose(s, train.take_off(s, seat, slot, 0), aside=s.seats == 1)
@@ -273,7 +276,8 @@ class Replace(CardVerb):
         s.pop()
         s.buildings[s.seat] &= ~BIT[old]
         s.push(stack.OLD, old)
-        pieces.tell_card(s, "replaced", s.seat, old)
+        if s.told is not None:
+            s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
         _put_up(s, kind)
 
 
@@ -291,4 +295,5 @@ def give_up(s: IsleOfTrainsState, kind: i64) -> None:
     s.pop()
     s.buildings[s.seat] &= ~BIT[kind]
     piles.lay_down(s, kind)
-    pieces.tell_card(s, "gave-up", s.seat, kind)
+    if s.told is not None:
+        s.told.append(Event("gave-up", {"player": Seat(s.seat), "card": pieces.card(s, kind)}))

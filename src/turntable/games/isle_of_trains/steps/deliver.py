@@ -155,7 +155,8 @@ class Done(Verb[IsleOfTrainsState]):
         count: i64 = s.about()
         s.pop()
         if step == stack.DELIVERING:
-            pieces.tell_seat(s, "delivered")
+            if s.told is not None:
+                s.told.append(Event("delivered", {"player": Seat(s.seat)}))
             return
         if s.told is not None:
             s.told.append(Event("special-delivery", {"player": Seat(s.seat), "items": int(count)}))

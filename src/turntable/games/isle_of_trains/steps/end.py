@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from turntable.core.event import Event
+from turntable.core.message import Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import ending, pieces, piles
+from turntable.games.isle_of_trains import ending, piles
 from turntable.games.isle_of_trains.facts import NOTHING
 from turntable.games.isle_of_trains.rules import IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import ACTION, CHECK, END_TURN, HAND_LIMIT, NEXT, NIGHT, REFILL
@@ -87,12 +89,14 @@ class Check(IsleStep):
         arrived = s.progress >= s.facts.track[s.seats]
         if arrived and s.train_holder < 0:
             s.train_holder = seat
-            pieces.tell_seat(s, "progress-train")
+            if s.told is not None:
+                s.told.append(Event("progress-train", {"player": Seat(s.seat)}))
         if s.turns_left > 0:
             s.turns_left -= 1
         elif arrived or (s.deck_size == 0 and s.pile_size == 0) or s.turns + 1 >= s.facts.rounds * s.seats:
             s.turns_left = s.seats
-            pieces.tell_seat(s, "final-round")
+            if s.told is not None:
+                s.told.append(Event("final-round", {"player": Seat(s.seat)}))
         return True
 
 

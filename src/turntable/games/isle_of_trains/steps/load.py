@@ -134,7 +134,8 @@ class LoadCard(Verb[IsleOfTrainsState]):
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
         piles.from_hand(s, seat, which)
-        pieces.tell_card(s, "loaded", seat, which)
+        if s.told is not None:
+            s.told.append(Event("loaded", {"player": Seat(seat), "card": pieces.card(s, which)}))
         _place(s, which)
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:

@@ -36,7 +36,8 @@ class TakeCard(ActionVerb):
         s.display[place] = NOTHING
         piles.to_hand(s, seat, which)
         s.known[seat * KINDS + which] += 1
-        pieces.tell_card(s, "took", seat, which)
+        if s.told is not None:
+            s.told.append(Event("took", {"player": Seat(seat), "card": pieces.card(s, which)}))
 
     def action_args(self, s: IsleOfTrainsState, which: i64) -> dict[str, object]:
         return {"card": pieces.card(s, which)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from turntable.core.event import Event
+from turntable.core.message import Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
-from turntable.games.isle_of_trains import pieces, wording
+from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
 from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
@@ -23,7 +25,8 @@ class Skip(Verb[IsleOfTrainsState]):
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.pop()
-        pieces.tell_seat(s, "skipped")
+        if s.told is not None:
+            s.told.append(Event("skipped", {"player": Seat(s.seat)}))
 
 
 class Pass(Verb[IsleOfTrainsState]):
@@ -45,7 +48,8 @@ class Pass(Verb[IsleOfTrainsState]):
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.pop()
-        pieces.tell_seat(s, "passed")
+        if s.told is not None:
+            s.told.append(Event("passed", {"player": Seat(s.seat)}))
 
 
 class Acting(IsleStep):
@@ -95,5 +99,6 @@ class Bonus(Acting):
         if _write_actions(s, s.rules.scratch, s.about()):
             return False
         s.pop()
-        pieces.tell_seat(s, "bonus-lost")
+        if s.told is not None:
+            s.told.append(Event("bonus-lost", {"player": Seat(s.seat)}))
         return True
