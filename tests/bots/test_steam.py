@@ -218,6 +218,8 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
             deliveries.try_segment(links.atlas.stop_a[link], links.atlas.stop_b[link])
             twin = state.copy()
             a, b = links.atlas.exit_a[path], links.atlas.exit_b[path]
+            # Copies share this array, so it is replaced.
+            twin.network.next = twin.network.next[:]
             twin.network.next[a], twin.network.next[b] = links.atlas.stop_b[link], links.atlas.stop_a[link]
             twin.network.owner[a] = twin.network.owner[b] = seat
             twin.network.links[seat] += 1

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from tests.games.steam.players import greedy
-from tests.games.steam.table import MAPS, at_build, game, play, start
+from tests.games.steam.table import MAPS, arrays, at_build, game, play, start
 from tests.games.steam.umpire import Umpire, check_from_scratch
 from tests.referee import at_random, examine, examine_refusals, examine_views, follow
 
@@ -97,6 +97,26 @@ def test_copies_are_independent_all_through_a_game(board: str) -> None:
         assert (twin.key(), twin.legal(), twin.view(0)) == before
         twin.play_number(number)
         assert (twin.key(), twin.legal(), twin.view(0)) == (state.key(), state.legal(), state.view(0))
+
+
+def test_no_array_of_a_copy_changes_when_its_original_plays_on() -> None:
+    """Copies share the arrays that change seldom. In this game every array changes."""
+    state = start("training", 3, 0)
+    choose = at_random(0)
+    changed: set[str] = set()
+    while not state.over:
+        twin = state.copy()
+        before = arrays(twin)
+        state.play_number(choose(state, state.legal()))
+        assert arrays(twin) == before
+        changed |= {name for name, values in arrays(state).items() if values != before[name]}
+    assert changed == before.keys()
+
+
+def test_a_game_that_is_set_up_leaves_nothing_behind_for_the_next() -> None:
+    first = arrays(start("great-britain", 4, 1))
+    start("great-britain", 4, 2)
+    assert arrays(start("great-britain", 4, 1)) == first
 
 
 def test_an_imagined_state_is_a_twin_with_a_chance_of_its_own() -> None:

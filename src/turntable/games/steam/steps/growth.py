@@ -37,7 +37,9 @@ class DevelopCity(Verb[SteamState]):
             return NOT_A_CITY
         if s.marked & BIT[which]:
             return MARKED
-        return 0 if tokens.has_reserve(s) else RESERVE_EMPTY
+        if not tokens.has_reserve(s):
+            return RESERVE_EMPTY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The city gets a development marker; which goods it gets is the next step."""
@@ -65,7 +67,9 @@ class UrbanizeTown(Verb[SteamState]):
     def refuse(self, s: SteamState, which: i64) -> i64:
         if s.due != DUE_URBANIZATION:
             return NOT_DUE
-        return 0 if s.network.city[which] == TOWN else NOT_A_TOWN
+        if s.network.city[which] != TOWN:
+            return NOT_A_TOWN
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The colour of the city, then its goods, are the next steps; no goods, if none are left (A8)."""
@@ -88,7 +92,9 @@ class FoundCity(Verb[SteamState]):
         super().__init__(new_cities())
 
     def refuse(self, s: SteamState, which: i64) -> i64:
-        return 0 if s.new_cities[which] else NO_NEW_CITY
+        if s.new_cities[which] == 0:
+            return NO_NEW_CITY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The new city replaces the town and its track; it counts as marked (D6)."""
@@ -96,7 +102,9 @@ class FoundCity(Verb[SteamState]):
         tile: i64 = s.network.tile[s.board.hex_of[stop]]
         if tile != EMPTY:
             s.stock[s.board.tiles.stock[tile]] += 1
-        s.new_cities[which] -= 1
+        left: vec[i64] = s.new_cities[:]
+        left[which] -= 1
+        s.new_cities = left
         s.marked |= BIT[stop]
         s.network.found_city(stop, which)
         survey.every_hex(s)
@@ -128,10 +136,12 @@ class PlaceGoods(Verb[SteamState]):
             cubes = wording.cubes_in_reserve(s, which)
             args = {"reserve": which + 1, "stop": wording.stop_piece(s, s.stop), "cubes": cubes}
             s.told.append(Event("goods", {"player": Seat(s.seat), **args}))
+        reserve: vec[i64] = s.reserve[:]
         colour: i64
         for colour in range(COLOURS):
-            s.cubes[s.stop * COLOURS + colour] += s.reserve[which * COLOURS + colour]
-            s.reserve[which * COLOURS + colour] = 0
+            s.cubes[s.stop * COLOURS + colour] += reserve[which * COLOURS + colour]
+            reserve[which * COLOURS + colour] = 0
+        s.reserve = reserve
         s.stop = -1
         s.pop()
 

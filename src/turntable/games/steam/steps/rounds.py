@@ -124,7 +124,9 @@ def _income(s: SteamState) -> None:
 def _bankrupt(s: SteamState, place: i64) -> None:
     seat: i64 = s.order[place]
     s.players -= 1
-    s.left[seat] = s.seats - s.players
+    left: vec[i64] = s.left[:]
+    left[seat] = s.seats - s.players
+    s.left = left
     s.network.release(seat)
     i: i64
     for i in range(place, s.players):

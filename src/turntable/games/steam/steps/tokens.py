@@ -34,7 +34,9 @@ class TakeToken(Verb[SteamState]):
             return NO_DEVELOPMENT
         if token == facts.URBANIZATION and not can_urbanize(s):
             return NO_URBANIZATION
-        return CANNOT_PAY if money.token_price(s, token) > money.budget(s, s.seat) else 0
+        if money.token_price(s, token) > money.budget(s, s.seat):
+            return CANNOT_PAY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The token is paid for now, unless it lies face down (S5-S8)."""
