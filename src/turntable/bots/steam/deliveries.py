@@ -154,11 +154,7 @@ class Deliveries(Walker):
     def come_to(
         self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
     ) -> i64:
-        colour: i64 = self.city[stop]
-        if colour != TOWN and wanted & BIT[colour]:
-            if own >= most and own > 0:
-                self.arrive(stop, length, own, used)
-            wanted &= ~BIT[colour]
+        wanted = super().come_to(exit, stop, visited, length, own, most, used, wanted)
         if wanted == 0 or length >= self.reach:
             return 0
         return self.promising(wanted, own + self.reach - length)
