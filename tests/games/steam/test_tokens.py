@@ -175,7 +175,7 @@ def test_urbanization_without_new_cities_or_towns_is_face_down_only() -> None:
     state.new_cities = zeros(COLOURS)
     assert refused(state, "take urbanization") == "refused-no-urbanization"
     state = at_tokens(cash=10)
-    state.network.city = zeros(len(state.board.stops))
+    state.network.cities = state.board.all_stops
     assert refused(state, "take urbanization") == "refused-no-urbanization"
 
 

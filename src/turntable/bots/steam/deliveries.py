@@ -269,7 +269,7 @@ class Deliveries(Walker):
 
     def trial_total(self) -> i64:
         """What the next deliveries are worth with what the trial found."""
-        return self.total() if self.changes == 0 else self._total_of(ALL_COLOURS)
+        return self.total() if self.changes == 0 else self.total_of(ALL_COLOURS)
 
     # Cubes more, a city more
 
@@ -287,15 +287,8 @@ class Deliveries(Walker):
         """What the next deliveries are worth as ``trial`` has them."""
         return self._sum(self.trial)
 
-    def try_city(self, stop: i64) -> None:
-        """Find what ways to this stop would bring, if it were a city, to cubes of every colour."""
-        self.origins.find(stop)
-
-    def total_of(self, colour: i64) -> i64:
-        """What the next deliveries are worth with what the trial found for cubes of this colour."""
-        return self._total_of(BIT[colour])
-
-    def _total_of(self, colours: i64) -> i64:
+    def total_of(self, colours: i64) -> i64:
+        """What the next deliveries are worth with what the trial found for cubes of these colours, given as bits."""
         self.begin_counts()
         i: i64
         for i in range(self.changes):
@@ -366,7 +359,7 @@ class _Origins(_Backward):
     """Cubes that could be delivered to a stop, if it were a city."""
 
     def find(self, stop: i64) -> None:
-        """Ways that end at this stop."""
+        """What ways to this stop would bring to cubes of every colour."""
         self.share()
         self.walk(stop, BIT[stop], 0, 0, 0, 0, ALL_COLOURS)
 

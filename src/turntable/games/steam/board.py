@@ -176,10 +176,15 @@ class Board:
         """[hex * AROUND ...]: the hex and the neighbours that take tiles and may share track with it."""
         self.near: vec[i64] = packed(len(near) for near in around)
         """[hex]: how many of them."""
-        self.by_cities: vec[i64] = packed(self._edges_by_cities(number) for number in range(len(self.hexes)))
+        self.by_cities: vec[i64] = packed(
+            sum(1 << edge for edge, n in enumerate(near) if n >= 0 and self.hexes[n].kind == CITY_HEX)
+            for near in ([facing[i + edge] // EDGES for edge in range(EDGES)] for i in range(0, len(facing), EDGES))
+        )
         """[hex]: the edges over which cities lie from the beginning, as bits."""
         self.cities: i64 = sum(1 << i for i, stop in enumerate(self.stops) if stop.colour != TOWN)
         """The stops that are cities from the beginning, as bits."""
+        self.all_stops: i64 = (1 << len(self.stops)) - 1
+        """Every stop, as bits."""
 
         # What the network begins as.
         self.no_tiles: vec[i64] = packed([EMPTY] * len(self.hexes))
@@ -189,10 +194,6 @@ class Board:
         self.no_owners: vec[i64] = packed([NOBODY] * int(self.exits))
         self.colours: vec[i64] = packed(stop.colour for stop in self.stops)
         self.none_waiting: vec[i64] = packed([-1] * len(facing))
-
-    def _edges_by_cities(self, number: int) -> int:
-        darts = [int(self.facing[number * EDGES + edge]) for edge in range(EDGES)]
-        return sum(1 << e for e, dart in enumerate(darts) if dart >= 0 and self.hexes[dart // EDGES].kind == CITY_HEX)
 
     def neighbours(self, number: int) -> list[int]:
         """The hexes that track may lead to from this one."""

@@ -15,7 +15,7 @@ from turntable.core.rules import StepRules, Verb
 from turntable.games.steam import refusals, wording
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, MOST_LEVEL, TOWN
-from turntable.games.steam.moves import Score, goes, ships
+from turntable.games.steam.moves import goes, scores, ships
 from turntable.games.steam.stack import BID, DELIVER, LINK, SCORE
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps import auction, rounds
@@ -170,7 +170,7 @@ class TakePoints(Verb[SteamState]):
     """``points``, ``income``: the track on which an owner takes the points of a delivery; ``which`` is 1 for income."""
 
     def __init__(self) -> None:
-        super().__init__([Score(False), Score(True)])
+        super().__init__(scores())
 
     def refuse(self, s: SteamState, which: i64) -> i64:
         if which and s.income[s.seat] >= s.rules.ceiling:

@@ -13,7 +13,7 @@ from turntable.core.rules import StepRules, Verb
 from turntable.games.steam import survey, wording
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, TOWN
-from turntable.games.steam.moves import develops, goods, new_cities, urbanizes
+from turntable.games.steam.moves import about_stops, goods, new_cities
 from turntable.games.steam.refusals import MARKED, NO_NEW_CITY, NOT_A_CITY, NOT_A_TOWN, NOT_DUE, RESERVE_EMPTY
 from turntable.games.steam.stack import CITY, DUE_DEVELOPMENT, DUE_URBANIZATION, GOODS
 from turntable.games.steam.state import SteamState
@@ -21,14 +21,27 @@ from turntable.games.steam.steps import tokens
 from turntable.games.steam.tiles import EMPTY
 
 
-class DevelopCity(Verb[SteamState]):
-    """``develop lon``; ``which`` is the stop."""
+class _GrowStop(Verb[SteamState]):
+    """What a paid token is due for at one stop; ``which`` is the stop."""
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(develops(board))
+    def __init__(self, board: Board, verb: str, due: i64) -> None:
+        super().__init__(about_stops(verb, board))
+        self.due: i64 = due
 
     def write(self, s: SteamState, out: vec[i64], n: i64) -> i64:
-        return super().write(s, out, n) if s.due == DUE_DEVELOPMENT else n
+        if s.due != self.due:
+            return n
+        return super().write(s, out, n)
+
+    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
+        return {"stop": wording.stop_piece(s, which)}
+
+
+class DevelopCity(_GrowStop):
+    """``develop lon``"""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board, "develop", DUE_DEVELOPMENT)
 
     def refuse(self, s: SteamState, which: i64) -> i64:
         if s.due != DUE_DEVELOPMENT:
@@ -51,18 +64,12 @@ class DevelopCity(Verb[SteamState]):
         if s.told is not None:
             s.told.append(Event("developed", {"player": Seat(s.seat), "stop": wording.stop_piece(s, which)}))
 
-    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
-        return {"stop": wording.stop_piece(s, which)}
 
-
-class UrbanizeTown(Verb[SteamState]):
-    """``urbanize inv``; ``which`` is the stop."""
+class UrbanizeTown(_GrowStop):
+    """``urbanize inv``"""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(urbanizes(board))
-
-    def write(self, s: SteamState, out: vec[i64], n: i64) -> i64:
-        return super().write(s, out, n) if s.due == DUE_URBANIZATION else n
+        super().__init__(board, "urbanize", DUE_URBANIZATION)
 
     def refuse(self, s: SteamState, which: i64) -> i64:
         if s.due != DUE_URBANIZATION:
@@ -80,9 +87,6 @@ class UrbanizeTown(Verb[SteamState]):
         if tokens.has_reserve(s):
             s.push(GOODS)
         s.push(CITY)
-
-    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
-        return {"stop": wording.stop_piece(s, which)}
 
 
 class FoundCity(Verb[SteamState]):
