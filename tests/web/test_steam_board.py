@@ -286,6 +286,15 @@ def test_prices_on_the_map_have_their_sign_where_the_language_puts_it() -> None:
     assert len(re.findall(r"<text[^>]*>\d+ \$</text>", drawn)) > 2
 
 
+def test_the_map_tells_what_the_cheapest_tile_of_a_hex_costs() -> None:
+    shown = 0
+    for state in game("training", 3, 7):
+        for hex, price in (state.view(0)["tile_prices"] or {}).items():
+            assert f"from ${price}" in fragment(scene(state), f"steam-spot-{hex}")
+            shown += 1
+    assert shown
+
+
 def test_a_tile_that_takes_a_loan_says_so() -> None:
     state = at_build(cash=1)
     assert ">−1</text>" in sheet(scene(state), "hex:b1")

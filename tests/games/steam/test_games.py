@@ -119,6 +119,27 @@ def test_a_game_that_is_set_up_leaves_nothing_behind_for_the_next() -> None:
     assert arrays(start("great-britain", 4, 1)) == first
 
 
+def test_the_view_tells_what_the_cheapest_tile_of_each_hex_costs() -> None:
+    state = start("training", 3, 2)
+    choose = greedy(2)
+    seen: set[int] = set()
+    while not state.over:
+        paid: dict[str, int] = {}
+        for seat in range(3):
+            state.cash[seat] = 50
+        for move in state.moves():
+            if move.code.startswith("build "):
+                twin = state.copy()
+                twin.play(move)
+                hex = move.code.split()[1]
+                price = int(state.cash[state.seat] - twin.cash[state.seat])
+                paid[hex] = min(price, paid.get(hex, price))
+        assert state.view(None)["tile_prices"] == (paid if state.step.name == "build" else None)
+        seen.update(paid.values())
+        state.play_number(choose(state, state.legal()))
+    assert {2, 4} <= seen
+
+
 def test_an_imagined_state_is_a_twin_with_a_chance_of_its_own() -> None:
     """A37."""
     state = start("training", 2, 1)

@@ -85,18 +85,21 @@ class Tiles:
         self.tracks: vec[i64] = packed(len(one.tracks) for one in self.all)
         """How many tracks, or exits of the town."""
         self.exits: vec[i64] = packed(one.exits for one in self.all)
-        self.other: vec[i64] = packed(self._other_edges())
+        self.other: vec[i64] = packed(_other_end(one.tracks, edge) for one in self.all for edge in range(EDGES))
         """[orientation * 6 + edge]: where the track at the edge leads, or -1."""
-        self.single: vec[i64] = packed(self._by_track())
+        plain = self.all[: self.plain]
+        self.single: vec[i64] = packed(self._with([(min(a, b), max(a, b))]) for a in range(EDGES) for b in range(EDGES))
         """[edge * 6 + edge]: the plain orientation with this one track, or -1."""
-        self.pair: vec[i64] = packed(self._by_tracks())
+        self.pair: vec[i64] = packed(self._with(sorted(one.tracks + two.tracks)) for one in plain for two in plain)
         """[one-track orientation * 51 + another]: the two-track orientation with both, or -1."""
         self.partners: vec[i64] = packed(
             sum(1 << second for second in range(self.plain) if self.pair[first * self.plain + second] >= 0)
             for first in range(self.plain)
         )
         """One-track orientations that make a two-track one with this, as bits."""
-        self.town: vec[i64] = packed(self._by_exits())
+        self.town: vec[i64] = packed(
+            self._with([(edge, MIDDLE) for edge in range(EDGES) if exits >> edge & 1]) for exits in range(1 << EDGES)
+        )
         """[exits]: the town orientation, or -1."""
         self._make_masks()
 
@@ -107,40 +110,12 @@ class Tiles:
     def _turn(self, face: Face) -> None:
         for turn in range(EDGES):
             tracks = turned(face.tracks, turn)
-            if not any(one.tracks == tracks for one in self.all):
+            if self._with(tracks) < 0:
                 self.all.append(Orientation(face, len(self.all), turn, tracks))
 
-    def _other_edges(self) -> list[int]:
-        other = [-1] * (len(self.all) * EDGES)
-        for one in self.all:
-            for a, b in one.tracks:
-                other[one.number * EDGES + a] = b
-                if b != MIDDLE:
-                    other[one.number * EDGES + b] = a
-        return other
-
-    def _by_track(self) -> list[int]:
-        table = [-1] * (EDGES * EDGES)
-        for one in self.all:
-            if len(one.tracks) == 1 and not one.face.is_town:
-                ((a, b),) = one.tracks
-                table[a * EDGES + b] = table[b * EDGES + a] = one.number
-        return table
-
-    def _by_tracks(self) -> list[int]:
-        table = [-1] * (int(self.plain) * int(self.plain))
-        for one in self.all:
-            if len(one.tracks) == 2 and not one.face.is_town:
-                first, second = (int(self.single[a * EDGES + b]) for a, b in one.tracks)
-                table[first * int(self.plain) + second] = table[second * int(self.plain) + first] = one.number
-        return table
-
-    def _by_exits(self) -> list[int]:
-        table = [-1] * (1 << EDGES)
-        for one in self.all:
-            if one.face.is_town:
-                table[one.exits] = one.number
-        return table
+    def _with(self, tracks: list[Track]) -> int:
+        """The orientation that has just these tracks, or -1."""
+        return next((one.number for one in self.all if one.tracks == tracks), -1)
 
     def _make_masks(self) -> None:
         """Sets of orientations as bits: plain ones by their number, town ones by their number less ``plain``."""
@@ -166,6 +141,10 @@ class Tiles:
         """[price]: plain orientations that cost no more, terrain apart."""
         self.town_within = _masks(town, prices, lambda o, price: o.face.price <= price)
         self.one_track: i64 = _masks(plain, [1], lambda o, tracks: len(o.tracks) == tracks)[0]
+
+
+def _other_end(tracks: list[Track], edge: int) -> int:
+    return next((b if a == edge else a for a, b in tracks if edge in (a, b)), -1)
 
 
 def _tracks(pairs: list[list[int | str]]) -> list[Track]:

@@ -76,7 +76,7 @@ class Pile(TypedDict):
 
 
 class Laid(TypedDict):
-    """A tile of the build turn that is going on."""
+    """A tile of the build turn that is going on; they are told in their order."""
 
     hex: str
     price: int
@@ -187,7 +187,7 @@ def view(s: SteamState, seat: int | None) -> View:
         "delivery_round": int(s.delivery_round) or None,
         "tiles_left": int(s.tiles_left),
         "tile_prices": _tile_prices(s) if step == "build" else None,
-        "laid": _laid(s),
+        "laid": [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in s.tiles_laid()],
         "due": [None, "city-development", "urbanization"][s.due],
         "tokens": _tokens(s),
         "players": [_player(s, other, points[other]) for other in range(s.seats)],
@@ -269,11 +269,6 @@ def _stock(s: SteamState) -> list[Pile]:
 
 def _tile_prices(s: SteamState) -> dict[str, int]:
     return {s.board.hexes[hex].id: price for hex, price in previews.tile_prices(s).items()}
-
-
-def _laid(s: SteamState) -> list[Laid]:
-    """The tiles of the build turn that is going on, in their order."""
-    return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in s.tiles_laid()]
 
 
 def _tiles(s: SteamState) -> dict[str, Tile]:

@@ -108,8 +108,6 @@ def _award(s: SteamState) -> None:
     s.place += 1
     s.passed = 0
     s.bid = -1
-    i: i64
-    for i in range(s.seats):
-        if not s.placed & BIT[s.acting[i]]:
-            s.seat = s.acting[i]
-            return
+    # The order of asking begins anew.
+    s.seat = s.acting[s.seats - 1]
+    s.seat = _next(s)
