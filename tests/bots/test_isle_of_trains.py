@@ -15,8 +15,8 @@ from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
 from turntable.bots.knobs import tuned
-from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.isle_of_trains.game import IsleOfTrains

@@ -13,8 +13,8 @@ from turntable import Game, Rng
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.bot import policy
 from turntable.bots.knobs import tuned
-from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import play, shares
 from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.budget import Budget, survives
 from turntable.bots.steam.deliveries import Deliveries

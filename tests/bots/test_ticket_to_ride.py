@@ -10,8 +10,8 @@ from tests.bots.positions import GAMES, positions
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot
 from turntable.bots.bot import policy
-from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import play, shares
 from turntable.core.arrays import zeros
 from turntable.games.ticket_to_ride.state import TicketToRideState
 

@@ -15,7 +15,7 @@ from typing import cast
 
 from tests.games.ticket_to_ride import oracle
 from tests.games.ticket_to_ride.styles import style
-from tests.games.ticket_to_ride.table import Look, look, small, usa
+from tests.games.ticket_to_ride.table import PlainState, plain_state, small, usa
 from tests.records.digest import of_record
 
 import turntable
@@ -23,14 +23,14 @@ from turntable import Record
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 FOLDER = Path(__file__).resolve().parent
-End = Callable[[TicketToRideState, Look], bool]
+End = Callable[[TicketToRideState, PlainState], bool]
 
 
-def last_turns(state: TicketToRideState, now: Look) -> bool:
+def last_turns(state: TicketToRideState, now: PlainState) -> bool:
     return now.turns_left == 0
 
 
-def all_pass(state: TicketToRideState, now: Look) -> bool:
+def all_pass(state: TicketToRideState, now: PlainState) -> bool:
     return now.passes == now.seats
 
 
@@ -43,38 +43,38 @@ def first_two(state: TicketToRideState) -> tuple[int, int] | None:
     return ranking[0][0], ranking[1][0]
 
 
-def won_by_tickets(state: TicketToRideState, now: Look) -> bool:
+def won_by_tickets(state: TicketToRideState, now: PlainState) -> bool:
     pair = first_two(state)
     return pair is not None and len({len(oracle.completed(state.board, now, seat)) for seat in pair}) == 2
 
 
-def won_by_longest_path(state: TicketToRideState, now: Look) -> bool:
+def won_by_longest_path(state: TicketToRideState, now: PlainState) -> bool:
     pair = first_two(state)
     return pair is not None and len({len(oracle.completed(state.board, now, seat)) for seat in pair}) == 1
 
 
-def shared_by_two(state: TicketToRideState, now: Look) -> bool:
+def shared_by_two(state: TicketToRideState, now: PlainState) -> bool:
     return len(state.ranking()[0]) == 2
 
 
-def shared_by_holders(state: TicketToRideState, now: Look) -> bool:
+def shared_by_holders(state: TicketToRideState, now: PlainState) -> bool:
     best = state.ranking()[0]
     return len(best) > 1 and set(best) <= set(oracle.card_holders(state.board, now))
 
 
-def negative_winner(state: TicketToRideState, now: Look) -> bool:
+def negative_winner(state: TicketToRideState, now: PlainState) -> bool:
     return max(state.scores()) < 0
 
 
-def tied_longest_path(state: TicketToRideState, now: Look) -> bool:
+def tied_longest_path(state: TicketToRideState, now: PlainState) -> bool:
     return last_turns(state, now) and len(oracle.card_holders(state.board, now)) > 1
 
 
-def no_path_at_all(state: TicketToRideState, now: Look) -> bool:
+def no_path_at_all(state: TicketToRideState, now: PlainState) -> bool:
     return not any(now.owned)
 
 
-def all_tickets_drawn(state: TicketToRideState, now: Look) -> bool:
+def all_tickets_drawn(state: TicketToRideState, now: PlainState) -> bool:
     return last_turns(state, now) and not now.ticket_deck
 
 
@@ -120,7 +120,7 @@ def main() -> None:
     for name in sys.argv[1:] or ENDS:
         game, seats, how, end = ENDS[name]
         for record, state in games(game, seats, how):
-            if end(state, look(state)):
+            if end(state, plain_state(state)):
                 (folder / f"{name}.record").write_text(record.text(), encoding="utf-8")
                 print(f"{name}: seed {record.seed}, {len(record.moves)} moves, {state.scores()}", flush=True)
                 break

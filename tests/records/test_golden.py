@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from tests.games.ticket_to_ride.table import look
+from tests.games.ticket_to_ride.table import plain_state
 from tests.records.digest import of_record
 from tests.records.make import ENDS
 
@@ -50,4 +50,4 @@ def test_there_is_a_record_for_every_way_a_game_can_end(end: str) -> None:
     game, seats, _, ends_so = ENDS[end]
     assert (record.game.data, record.seats) == (game.data, seats)
     state = cast(TicketToRideState, record.replay())
-    assert ends_so(state, look(state))
+    assert ends_so(state, plain_state(state))

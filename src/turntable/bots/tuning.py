@@ -12,8 +12,8 @@ from typing import Final, cast
 
 from turntable.bots.bot import levels_of, policy
 from turntable.bots.knobs import Values, tuned
-from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner, Policy
+from turntable.bots.policy_games import finished, play, shares
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message

@@ -22,7 +22,7 @@ from turntable.web.http import go, html_answer
 from turntable.web.pages.records import outdated, trouble
 from turntable.web.reader import reader_of
 from turntable.web.site import Site
-from turntable.web.table.routes import Tables, kept_table
+from turntable.web.table.urls import Tables, kept_table
 from turntable.words import LANGUAGES
 
 

@@ -10,7 +10,7 @@ from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.kit.pieces import badge
 from turntable.web.layout import page
 from turntable.web.reader import Reader
-from turntable.web.table.look import words_at
+from turntable.web.table.viewpoint import words_at
 
 
 def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:

@@ -1,4 +1,4 @@
-"""The socket of a table's page: pushes what changed, hears which eyes look and at which position."""
+"""The socket of a table's page: it pushes what changed, and hears which viewpoint the page wants."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from turntable.server.watch import Watch
 from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
-from turntable.web.table.look import look_at
 from turntable.web.table.page import CHAT, chat_line
 from turntable.web.table.render import Rendering, forget, recalled, render
+from turntable.web.table.viewpoint import viewpoint_of
 from turntable.words import LANGUAGES
 
 log = structlog.get_logger("turntable.live")
@@ -118,9 +118,9 @@ class Page:
     async def push(self) -> None:
         """Bring the page up to date."""
         hosted = self.hosted
-        look = look_at(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
-        now = render(hosted, look)
-        self.view = look.view
+        viewpoint = viewpoint_of(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
+        now = render(hosted, viewpoint)
+        self.view = viewpoint.view
         news: dict[str, Any] = {}
         if now is not self.has or self.first:
             news = now.news(self.has)

@@ -13,19 +13,21 @@ from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.layout import page
 from turntable.web.reader import Reader
-from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import since_last_turn
 from turntable.web.table.render import Rendering
+from turntable.web.table.viewpoint import Viewpoint, words_at
 from turntable.words import Words
 
 CHAT: Final = "chat-lines"
 """The id of the list of what was said."""
 
 
-def table_page(reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said]) -> Html:
+def table_page(
+    reader: Reader, hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, chat: Sequence[Said]
+) -> Html:
     """The whole page."""
-    words = words_at(hosted, look.language)
-    body = _body(hosted, look, rendering, words, chat)
+    words = words_at(hosted, viewpoint.language)
+    body = _body(hosted, viewpoint, rendering, words, chat)
     said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
     styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
@@ -37,7 +39,7 @@ def chat_line(said: Said) -> Keyed:
     return keyed("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
 
 
-def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: Sequence[Said]) -> Html:
+def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Words, chat: Sequence[Said]) -> Html:
     base = f"/tables/{hosted.id}"
     nodes = {node.id: node for node in rendering.nodes}
     seats = [nodes[f"person-{seat}"] for seat in range(hosted.seats)]
@@ -47,7 +49,9 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: 
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
         nodes["status"],
         nodes["ceremony"],
-        tag("div", _since(hosted, look, words), _replay(hosted, look, words, nodes["replay-line"]), id="back"),
+        tag(
+            "div", _since(hosted, viewpoint, words), _replay(hosted, viewpoint, words, nodes["replay-line"]), id="back"
+        ),
         nodes["actions"],
         tag(
             "section",
@@ -92,7 +96,7 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, chat: 
         data_live=f"{base}/live",
         data_seq=hosted.seq,
         data_print=rendering.print,
-        data_view=look.view,
+        data_view=viewpoint.view,
         data_mine="true" if rendering.state["mine"] else "false",
         data_over=hosted.over or None,
     )
@@ -160,11 +164,11 @@ def _chat(words: Words, chat: Sequence[Said]) -> list[Html]:
     return [scroll, form]
 
 
-def _since(hosted: Hosted, look: Look, words: Words) -> Html:
+def _since(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> Html:
     """For somebody who comes back: what the others did, offered as a short replay."""
-    found = since_last_turn(hosted, look.seat)
+    found = since_last_turn(hosted, viewpoint.seat)
     inside = None
-    if found is not None and look.at is None:
+    if found is not None and viewpoint.at is None:
         start, last = found
         inside = tag(
             "div",
@@ -183,12 +187,13 @@ def _since(hosted: Hosted, look: Look, words: Words) -> Html:
     return tag("div", inside, id="since")
 
 
-def _replay(hosted: Hosted, look: Look, words: Words, line: object) -> Html:
+def _replay(hosted: Hosted, viewpoint: Viewpoint, words: Words, line: object) -> Html:
     """The bar to look back with; its slider stays in the page while what it shows changes."""
-    at = hosted.moves if look.at is None else look.at
-    eyes = [tag("option", words.say("ui-spectator"), value="", selected=look.seat is None)]
+    at = hosted.moves if viewpoint.at is None else viewpoint.at
+    eyes = [tag("option", words.say("ui-spectator"), value="", selected=viewpoint.seat is None)]
     eyes += [
-        tag("option", words.say(Seat(seat)), value=seat, selected=look.seat == seat) for seat in range(hosted.seats)
+        tag("option", words.say(Seat(seat)), value=seat, selected=viewpoint.seat == seat)
+        for seat in range(hosted.seats)
     ]
 
     def step(by: int, sign: str, label: str) -> Html:
@@ -210,5 +215,5 @@ def _replay(hosted: Hosted, look: Look, words: Words, line: object) -> Html:
         line,
         id="replay",
         class_="replay",
-        hidden=not (hosted.over or look.at is not None),
+        hidden=not (hosted.over or viewpoint.at is not None),
     )

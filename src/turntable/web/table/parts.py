@@ -11,21 +11,21 @@ from turntable.server.scene import Scene
 from turntable.web.kit.html import Html, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, keyed
-from turntable.web.table.look import Look
 from turntable.web.table.moves import moves_list
 from turntable.web.table.scores import podium, scores, verdict
+from turntable.web.table.viewpoint import Viewpoint
 
 SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
 """Stand for the words of buttons where there is no room for words."""
 
 
 class Parts:
-    """Makes the parts of one look at a table."""
+    """Makes the parts of a table's page from one viewpoint."""
 
     def __init__(
         self,
         hosted: Hosted,
-        look: Look,
+        viewpoint: Viewpoint,
         scene: Scene,
         figures: list[Html],
         last: Message | None,
@@ -34,7 +34,7 @@ class Parts:
         self.hosted = hosted
         self.present = present
         """Seats whose people look at the table now."""
-        self.look = look
+        self.viewpoint = viewpoint
         self.scene = scene
         self.figures = figures
         """By seat: what the game's board says of a player."""
@@ -57,7 +57,7 @@ class Parts:
             self.cover(),
             self.ceremony(),
             self.moves(),
-            scores(self.scene, self.look.scores),
+            scores(self.scene, self.viewpoint.scores),
             self.replay_line(),
             *(self.person(chair) for chair in self.hosted.chairs),
         ]
@@ -67,22 +67,22 @@ class Parts:
     @property
     def mine(self) -> bool:
         """Whether it is for the reader to decide now."""
-        return self.look.at is None and (self.scene.may_act or self.look.cover is not None)
+        return self.viewpoint.at is None and (self.scene.may_act or self.viewpoint.cover is not None)
 
     def status(self) -> Keyed:
         """Whose turn it is, what may be done, what ends the turn."""
         turn = self.scene.turn_of
-        if self.look.at is not None:
+        if self.viewpoint.at is not None:
             who = tag("span", self.say("ui-looking-back"))
-            what = self.say("ui-at-move", at=self.look.at, of=self.hosted.moves)
+            what = self.say("ui-at-move", at=self.viewpoint.at, of=self.hosted.moves)
             return self._strip("", None, who, what)
         if turn is None:
             return self._strip("", None, tag("span", self.say("ui-game-over")), self.say("ui-game-over-hint"))
-        if self.look.cover is not None:
-            name = tag("span", self.say(Seat(self.look.cover)))
-            return self._strip("mine", self.look.cover, name, self.say("ui-hand-over-short"))
+        if self.viewpoint.cover is not None:
+            name = tag("span", self.say(Seat(self.viewpoint.cover)))
+            return self._strip("mine", self.viewpoint.cover, name, self.say("ui-hand-over-short"))
         if self.scene.may_act:
-            alone = len(self.look.own) < 2
+            alone = len(self.viewpoint.own) < 2
             name = tag("span", self.say("ui-your-turn") if alone else self.say(Seat(turn)))
             return self._strip("mine", turn, name, self.say(self.scene.step.message))
         name = tag("span", self.say(Seat(turn)), class_="thinking" if self.hosted.chairs[turn].bot else None)
@@ -110,21 +110,21 @@ class Parts:
 
     def actions(self) -> Keyed:
         """Undo, hint, rules of the step and what else there is to do, as buttons."""
-        seat = self.look.seat
+        seat = self.viewpoint.seat
         plays = seat is not None and not self.scene.over and self.hosted.chairs[seat].is_persons
         items: list[object] = []
-        if plays and seat is not None and self.look.at is None:
+        if plays and seat is not None and self.viewpoint.at is None:
             items += self._undo(seat)
             off = not self.scene.may_act
             not_now = self.say("ui-hint-not-now") if off else None
             items.append(
                 self._button("hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=off, title=not_now)
             )
-        items += [self._come_back(seat) for seat in self.look.own if self._is_away(seat)]
+        items += [self._come_back(seat) for seat in self.viewpoint.own if self._is_away(seat)]
         if not self.scene.over:
             items.append(self._button("step-help", "ui-step-rules", data_sheet=f"{self.base}/help"))
         catch_up = self._catch_up(seat)
-        if catch_up is not None and self.look.at is None:
+        if catch_up is not None and self.viewpoint.at is None:
             start, last = catch_up
             label = self.say("ui-since-button", count=last - start)
             inside = (tag("span", SIGNS["since"], class_="glyph", aria_hidden=True), tag("span", label, class_="label"))
@@ -180,13 +180,13 @@ class Parts:
         """Why there is nothing to choose from."""
         if self.hosted.over:
             return self.say("ui-no-moves-over")
-        if self.look.at is not None:
+        if self.viewpoint.at is not None:
             return self.say("ui-no-moves-then")
-        if self.look.cover is not None:
-            return self.say("ui-no-moves-covered", player=Seat(self.look.cover))
-        if not self.look.own:
+        if self.viewpoint.cover is not None:
+            return self.say("ui-no-moves-covered", player=Seat(self.viewpoint.cover))
+        if not self.viewpoint.own:
             return self.say("ui-no-moves-watching")
-        if all(self._is_away(seat) for seat in self.look.own):
+        if all(self._is_away(seat) for seat in self.viewpoint.own):
             return self.say("ui-no-moves-away")
         return self.say("ui-no-moves-now")
 
@@ -198,7 +198,7 @@ class Parts:
     def person(self, chair: Chair) -> Keyed:
         """A player: mark, name, who plays, the game's figures."""
         seat = chair.seat
-        turn = self.look.at is None and self.scene.turn_of == seat
+        turn = self.viewpoint.at is None and self.scene.turn_of == seat
         about = None
         if chair.is_away:
             stands_in = self.say("ui-stands-in", level=Message(f"level-{_level(chair)}"))
@@ -206,7 +206,7 @@ class Parts:
             about = tag("span", short, tag("span", stands_in, class_="unseen"), class_="tag", title=stands_in)
         elif chair.bot is not None:
             about = tag("span", self.say("ui-bot"), class_="tag")
-        elif seat in self.look.own:
+        elif seat in self.viewpoint.own:
             about = tag("span", self.say("ui-you"), class_="tag")
         here = None
         if chair.is_persons and not self.hosted.over:
@@ -219,7 +219,7 @@ class Parts:
         return keyed("li", name, self.figures[seat], self._seat_button(chair), id=f"person-{seat}", class_=kind)
 
     def _seat_button(self, chair: Chair) -> Html | None:
-        if chair.seat in self.look.own and self._is_away(chair.seat):
+        if chair.seat in self.viewpoint.own and self._is_away(chair.seat):
             return tag("div", self._come_back(chair.seat), class_="buttons")
         return None
 
@@ -236,8 +236,8 @@ class Parts:
     def cover(self) -> Keyed:
         """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
         inside = None
-        seat = self.look.cover
-        if seat is not None and self.look.at is None:
+        seat = self.viewpoint.cover
+        if seat is not None and self.viewpoint.at is None:
             ready = tag("button", self.say("ui-ready"), type="button", class_="button primary", data_seat_here=seat)
             inside = tag("div", badge(seat), tag("h2", self.say("ui-hand-over", player=Seat(seat))), ready)
         return keyed("div", inside, id="cover")
@@ -246,7 +246,7 @@ class Parts:
 
     def ceremony(self) -> Keyed:
         """The result: who won, and everybody's sheet filling in."""
-        if not self.hosted.over or self.look.at is not None:
+        if not self.hosted.over or self.viewpoint.at is not None:
             return keyed("div", id="ceremony")
         buttons = [
             tag("button", self.say("ui-skip"), type="button", class_="button slim", data_skip="ceremony-inside"),
@@ -270,7 +270,7 @@ class Parts:
                     href=f"/tables/{self.hosted.next_table}",
                 )
             )
-        elif self.look.own:
+        elif self.viewpoint.own:
             buttons.append(
                 tag(
                     "button",
@@ -294,9 +294,9 @@ class Parts:
     def replay_line(self) -> Keyed:
         """What happened at the move that led to the position shown."""
         text = ""
-        if self.look.at is not None:
-            told = self.hosted.log(self.look.seat, self.look.at - 1) if self.look.at else []
-            text = " ".join(self.say(line.message) for line in told if line.at == self.look.at)
+        if self.viewpoint.at is not None:
+            told = self.hosted.log(self.viewpoint.seat, self.viewpoint.at - 1) if self.viewpoint.at else []
+            text = " ".join(self.say(line.message) for line in told if line.at == self.viewpoint.at)
         return keyed("p", text, id="replay-line", class_="line")
 
 

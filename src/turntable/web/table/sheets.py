@@ -18,7 +18,7 @@ from turntable.web.kit.html import Html, join, tag
 from turntable.web.markdown import rules_text
 from turntable.web.pages.knowledge import key_list
 from turntable.web.reader import Reader
-from turntable.web.table.look import Look
+from turntable.web.table.viewpoint import Viewpoint
 
 HINTS = 3
 """Moves a hint shows."""
@@ -83,7 +83,7 @@ def step_help(scene: Scene, reader: Reader) -> Html:
     return join(tag("h2", scene.say("ui-step-help")), *lines, tag("div", link, class_="buttons"))
 
 
-def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
+def menu(scene: Scene, hosted: Hosted, viewpoint: Viewpoint, reader: Reader) -> Html:
     """Everything else there is to do about a table."""
     say = scene.say
     api = f"/api/tables/{hosted.id}"
@@ -99,15 +99,15 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         items.append(
             tag("a", say("ui-download"), class_="button", href=f"{base}/record", download=f"{hosted.id}.turntable")
         )
-    for seat in look.own:
+    for seat in viewpoint.own:
         chair = hosted.chairs[seat]
         if hosted.over or not hosted.started:
             continue
-        label = say("ui-leave") if len(look.own) == 1 else say("ui-leave-seat", player=Seat(seat))
+        label = say("ui-leave") if len(viewpoint.own) == 1 else say("ui-leave-seat", player=Seat(seat))
         if chair.is_persons:
             body = f'{{"seat": {seat}}}'
             items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/leave", data_body=body))
-    late = overdue(hosted, look)
+    late = overdue(hosted, viewpoint)
     if late is not None:
         label = say("ui-bot-for-late", player=Seat(late))
         body = f'{{"seat": {late}, "level": "{hosted.setup.stand_in}"}}'
@@ -123,14 +123,14 @@ def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
         tag("h2", hosted.setup.title or say("game-name")),
         tag("ul", *options, class_="small") if options else None,
         tag("div", *items, class_="buttons"),
-        away if not hosted.over and any(hosted.chairs[seat].is_persons for seat in look.own) else None,
+        away if not hosted.over and any(hosted.chairs[seat].is_persons for seat in viewpoint.own) else None,
     )
 
 
-def overdue(hosted: Hosted, look: Look) -> int | None:
+def overdue(hosted: Hosted, viewpoint: Viewpoint) -> int | None:
     """The seat of somebody else who has let the table wait for so long that a bot may play instead."""
     turn = hosted.turn
-    if turn is None or not look.own or turn in look.own or not hosted.chairs[turn].is_persons:
+    if turn is None or not viewpoint.own or turn in viewpoint.own or not hosted.chairs[turn].is_persons:
         return None
     return turn if now() - hosted.touched > PATIENCE else None
 
