@@ -34,12 +34,6 @@ in_every_game = pytest.mark.parametrize("game", range(len(GAMES)), ids=[str(game
 in_some_games = pytest.mark.parametrize("game", [0, 1, 2, 4, 6], ids=[str(GAMES[i]) for i in (0, 1, 2, 4, 6)])
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A word that is missing in a language is an error here."""
-    monkeypatch.setattr(Words, "strict", True)
-
-
 def scene_of(state: State, seat: int | None, language: str = "en") -> Scene:
     return Scene(state, seat, Words(language, state.game, FLOORS))
 
