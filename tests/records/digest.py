@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tests.records.folder import name_of, read
+
 import turntable
 from turntable import Record, Rng, State
 
@@ -81,8 +83,7 @@ def lines(paths: list[Path]) -> list[str]:
         for seats in turntable.game(name).seats
     ]
     for path in paths:
-        record = Record.parse(path.read_text(encoding="utf-8"))
-        result.append(f"{path.parent.name}/{path.stem} {of_record(record)}")
+        result.append(f"{name_of(path)} {of_record(read(path))}")
     return result
 
 
