@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from typing import Final
 
 import turntable
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
 from turntable.core.registry import folder_of, module_of
 from turntable.words import Words
+
+SOLO: Final = "isle-of-trains"
+"""The game that can be played alone."""
 
 
 @cache

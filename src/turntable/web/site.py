@@ -16,7 +16,7 @@ from turntable.server.asking import address_of, check_origin, read_body
 from turntable.server.house import House
 from turntable.server.people import COOKIE, Person, Preferences, Token
 from turntable.server.refusals import Refused, Unknown
-from turntable.web.games import usual_game
+from turntable.web.games import SOLO, usual_game
 from turntable.web.http import form_of, go, html_answer, static_file, with_cookie
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, people, records
@@ -118,7 +118,7 @@ class Site:
         _, person = await self._poster(request)
         form = await form_of(request)
         options = {"scenario": form.get("scenario", "none")}
-        hosted = await self.house.create(person, knowledge.SOLO, options, ["me"])
+        hosted = await self.house.create(person, SOLO, options, ["me"])
         return self._known(go(f"/tables/{hosted.id}"), person)
 
     async def new(self, request: Request) -> Response:

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from turntable.core.message import Seat
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Line
-from turntable.web.kit.html import tag
+from turntable.web.kit.html import button, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 from turntable.words import Words
@@ -75,5 +75,5 @@ def _line(id: str, line: Line, kind: str, words: Words) -> Keyed:
     about = line.message.args.get("player")
     seat = int(about.number) if isinstance(about, Seat) else line.seat
     mark = badge(seat) if seat is not None else None
-    inside = tag("button", mark, text, type="button", data_at=line.at)
+    inside = button(None, mark, text, data_at=line.at)
     return keyed("li", inside, id=id, data_by=line.seat, data_kind=kind)

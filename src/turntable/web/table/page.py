@@ -9,7 +9,7 @@ from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said
 from turntable.web.games import kinds_of
-from turntable.web.kit.html import Html, tag, void
+from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.layout import page
 from turntable.web.reader import Reader
@@ -83,7 +83,7 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
         _tabs(words),
         tag(
             "dialog",
-            tag("button", "×", class_="close", type="button", aria_label=words.say("ui-close")),
+            button("close", "×", aria_label=words.say("ui-close")),
             tag("div", class_="inside"),
             id="sheet",
             aria_label=words.say("ui-choice"),
@@ -112,9 +112,7 @@ def _zoom(words: Words) -> Html:
         ("out", "−", words.say("ui-zoom-out")),
         ("all", "⤢", words.say("ui-zoom-all")),
     ]
-    made = [
-        tag("button", sign, type="button", data_zoom=how, aria_label=label, title=label) for how, sign, label in buttons
-    ]
+    made = [button(None, sign, data_zoom=how, aria_label=label, title=label) for how, sign, label in buttons]
     return tag("div", *made, id="zoom", class_="zoom", hidden=True)
 
 
@@ -126,17 +124,8 @@ def _tabs(words: Words) -> Html:
         ("log", words.say("ui-log")),
         ("chat", words.say("ui-chat")),
     ]
-    made = [
-        tag(
-            "button",
-            label,
-            type="button",
-            data_tab=name,
-            aria_pressed="false",
-            class_="narrow-only" if name in ("board", "players") else None,
-        )
-        for name, label in names
-    ]
+    narrow = {"board": "narrow-only", "players": "narrow-only"}
+    made = [button(narrow.get(name), label, data_tab=name, aria_pressed="false") for name, label in names]
     return tag("nav", *made, class_="tabs", aria_label=words.say("ui-panels"))
 
 
@@ -173,15 +162,8 @@ def _since(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> Html:
         inside = tag(
             "div",
             tag("p", words.say("ui-since", count=last - start)),
-            tag(
-                "button",
-                words.say("ui-step-through"),
-                type="button",
-                class_="button slim",
-                data_catch_up=start,
-                data_last=last,
-            ),
-            tag("button", words.say("ui-not-now"), type="button", class_="button slim quiet", data_dismiss="since"),
+            button("button slim", words.say("ui-step-through"), data_catch_up=start, data_last=last),
+            button("button slim quiet", words.say("ui-not-now"), data_dismiss="since"),
             class_="since",
         )
     return tag("div", inside, id="since")
@@ -197,7 +179,7 @@ def _replay(hosted: Hosted, viewpoint: Viewpoint, words: Words, line: object) ->
     ]
 
     def step(by: int, sign: str, label: str) -> Html:
-        return tag("button", sign, type="button", class_="button slim", data_step=by, aria_label=label, title=label)
+        return button("button slim", sign, data_step=by, aria_label=label, title=label)
 
     return tag(
         "div",
@@ -208,10 +190,8 @@ def _replay(hosted: Hosted, viewpoint: Viewpoint, words: Words, line: object) ->
         step(1000000, "▶|", words.say("ui-last-move")),
         tag("span", f"{at} / {hosted.moves}", id="replay-at", class_="at"),
         tag("select", *eyes, id="eyes", aria_label=words.say("ui-eyes"), hidden=not hosted.over),
-        tag("button", words.say("ui-share"), type="button", class_="button slim", id="share-position", data_copy=""),
-        tag(
-            "button", words.say("ui-back-to-now"), type="button", class_="button slim", data_now=True, id="back-to-now"
-        ),
+        button("button slim", words.say("ui-share"), id="share-position", data_copy=""),
+        button("button slim", words.say("ui-back-to-now"), data_now=True, id="back-to-now"),
         line,
         id="replay",
         class_="replay",

@@ -8,7 +8,7 @@ from turntable.core.message import Message, Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
-from turntable.web.kit.html import Html, tag
+from turntable.web.kit.html import Html, button, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.table.moves import moves_list
@@ -42,12 +42,7 @@ class Parts:
         """What happened last, as the reader may know it."""
         self.base = f"/tables/{hosted.id}"
         self.api = f"/api/tables/{hosted.id}"
-
-    def say(self, thing: Message | Seat | str, /, **args: object) -> str:
-        """The thing in the reader's language; a text is the id of a message."""
-        if isinstance(thing, Seat):
-            return self.scene.say(thing)
-        return self.scene.words.say(Message(thing, args) if isinstance(thing, str) else thing)
+        self.say = scene.say
 
     def all(self) -> list[Keyed]:
         """Every part."""
@@ -117,21 +112,18 @@ class Parts:
             items += self._undo(seat)
             off = not self.scene.may_act
             not_now = self.say("ui-hint-not-now") if off else None
-            items.append(
-                self._button("hint", "ui-hint", data_sheet=f"{self.base}/hint", data_slow=True, off=off, title=not_now)
-            )
+            hint = {"data_sheet": f"{self.base}/hint", "data_slow": True, "title": not_now}
+            items.append(self._button("hint", self.say("ui-hint"), off, **hint))
         items += [self._come_back(seat) for seat in self.viewpoint.own if self._is_away(seat)]
         if not self.scene.over:
-            items.append(self._button("step-help", "ui-step-rules", data_sheet=f"{self.base}/help"))
-        catch_up = self._catch_up(seat)
+            items.append(self._button("step-help", self.say("ui-step-rules"), data_sheet=f"{self.base}/help"))
+        catch_up = since_last_turn(self.hosted, seat)
         if catch_up is not None and self.viewpoint.at is None:
             start, last = catch_up
             label = self.say("ui-since-button", count=last - start)
-            inside = (tag("span", SIGNS["since"], class_="glyph", aria_hidden=True), tag("span", label, class_="label"))
-            items.append(
-                tag("button", *inside, class_="button slim", type="button", data_catch_up=start, data_last=last)
-            )
-        items.append(self._button("more", "ui-more", data_sheet=f"{self.base}/menu", push=True))
+            items.append(button("button slim", *_sign("since", label), data_catch_up=start, data_last=last))
+        menu = {"data_sheet": f"{self.base}/menu"}
+        items.append(button("button slim push", *_sign("more", self.say("ui-more")), id="more", **menu))
         return keyed("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
 
     def _undo(self, seat: int) -> list[Html]:
@@ -139,41 +131,20 @@ class Parts:
         why = self.hosted.why_not_undo(seat)
         reason = self.say(why) if why is not None else None
         back = f'{{"to": {self.hosted.moves - 1}}}'
-        undo = self._button(
-            "undo",
-            "ui-undo",
-            data_post=f"{self.api}/undo",
-            data_timed=True,
-            data_body=back,
-            off=not count,
-            title=reason,
-        )
-        again = self._button(
-            "restart", "ui-restart", data_post=f"{self.api}/undo", data_timed=True, off=not count, title=reason
-        )
+        does = {"data_post": f"{self.api}/undo", "data_timed": True, "title": reason}
+        undo = self._button("undo", self.say("ui-undo"), not count, data_body=back, **does)
+        again = self._button("restart", self.say("ui-restart"), not count, **does)
         # Said unasked only where a move of one's own stays: that is the one nobody expects.
         stays = reason and self.hosted.turn == self.hosted.last_seat == seat
         note = tag("span", reason, class_="why-not", title=reason) if stays else None
         return [undo, again, *([note] if note else [])]
 
-    def _catch_up(self, seat: int | None) -> tuple[int, int] | None:
-        return since_last_turn(self.hosted, seat)
-
-    def _button(self, id: str, words: str, off: bool = False, push: bool = False, **more: object) -> Html:
-        kind = "button slim push" if push else "button slim"
-        inside = (
-            tag("span", SIGNS[id], class_="glyph", aria_hidden=True),
-            tag("span", self.say(words), class_="label"),
-        )
-        return tag("button", *inside, id=id, type="button", class_=kind, aria_disabled=off or None, **more)
+    def _button(self, id: str, label: str, off: bool = False, **more: object) -> Html:
+        return button("button slim", *_sign(id, label), id=id, aria_disabled=off or None, **more)
 
     def moves(self) -> Keyed:
         """The legal moves in words."""
-        inside: object
-        if self.scene.may_act:
-            inside = moves_list(self.scene)
-        else:
-            inside = tag("p", self._no_moves(), class_="empty")
+        inside = moves_list(self.scene) if self.scene.may_act else tag("p", self._no_moves(), class_="empty")
         return keyed("div", inside, id="moves", class_="scroll")
 
     def _no_moves(self) -> str:
@@ -201,7 +172,7 @@ class Parts:
         turn = self.viewpoint.at is None and self.scene.turn_of == seat
         about = None
         if chair.is_away:
-            stands_in = self.say("ui-stands-in", level=Message(f"level-{_level(chair)}"))
+            stands_in = self.say("ui-stands-in", level=Message(f"level-{(chair.bot or '').partition(':')[0]}"))
             short = tag("span", self.say("ui-stands-in-short"), aria_hidden=True)
             about = tag("span", short, tag("span", stands_in, class_="unseen"), class_="tag", title=stands_in)
         elif chair.bot is not None:
@@ -216,29 +187,21 @@ class Parts:
         called = self.say(Seat(seat))
         name = tag("div", badge(seat), tag("span", called, title=called), here, about, class_="name")
         kind = f"person seat-{seat}" + (" turn" if turn else "")
-        return keyed("li", name, self.figures[seat], self._seat_button(chair), id=f"person-{seat}", class_=kind)
-
-    def _seat_button(self, chair: Chair) -> Html | None:
-        if chair.seat in self.viewpoint.own and self._is_away(chair.seat):
-            return tag("div", self._come_back(chair.seat), class_="buttons")
-        return None
+        back = None
+        if seat in self.viewpoint.own and self._is_away(seat):
+            back = tag("div", self._come_back(seat), class_="buttons")
+        return keyed("li", name, self.figures[seat], back, id=f"person-{seat}", class_=kind)
 
     def _come_back(self, seat: int) -> Html:
-        return tag(
-            "button",
-            self.say("ui-come-back"),
-            type="button",
-            class_="button slim primary",
-            data_post=f"{self.api}/sit",
-            data_body=f'{{"seat": {seat}}}',
-        )
+        does = {"data_post": f"{self.api}/sit", "data_body": f'{{"seat": {seat}}}'}
+        return button("button slim primary", self.say("ui-come-back"), **does)
 
     def cover(self) -> Keyed:
         """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
         inside = None
         seat = self.viewpoint.cover
         if seat is not None and self.viewpoint.at is None:
-            ready = tag("button", self.say("ui-ready"), type="button", class_="button primary", data_seat_here=seat)
+            ready = button("button primary", self.say("ui-ready"), data_seat_here=seat)
             inside = tag("div", badge(seat), tag("h2", self.say("ui-hand-over", player=Seat(seat))), ready)
         return keyed("div", inside, id="cover")
 
@@ -249,38 +212,18 @@ class Parts:
         if not self.hosted.over or self.viewpoint.at is not None:
             return keyed("div", id="ceremony")
         buttons = [
-            tag("button", self.say("ui-skip"), type="button", class_="button slim", data_skip="ceremony-inside"),
-            tag("button", self.say("ui-watch-again"), type="button", class_="button slim", data_at=0),
-            tag(
-                "a",
-                self.say("ui-download"),
-                class_="button slim",
-                href=f"{self.base}/record",
-                download=f"{self.hosted.id}.turntable",
-            ),
+            button("button slim", self.say("ui-skip"), data_skip="ceremony-inside"),
+            button("button slim", self.say("ui-watch-again"), data_at=0),
+            download(self.hosted, self.say("ui-download"), "button slim"),
         ]
         if self.scene.seats == 1:
             buttons.append(tag("a", self.say("ui-campaign"), class_="button slim", href="/campaign"))
         if self.hosted.next_table:
-            buttons.append(
-                tag(
-                    "a",
-                    self.say("ui-to-rematch"),
-                    class_="button slim primary",
-                    href=f"/tables/{self.hosted.next_table}",
-                )
-            )
+            there = f"/tables/{self.hosted.next_table}"
+            buttons.append(tag("a", self.say("ui-to-rematch"), class_="button slim primary", href=there))
         elif self.viewpoint.own:
-            buttons.append(
-                tag(
-                    "button",
-                    self.say("ui-rematch"),
-                    type="button",
-                    class_="button slim primary",
-                    data_post=f"{self.api}/rematch",
-                    data_go="/",
-                )
-            )
+            does = {"data_post": f"{self.api}/rematch", "data_go": "/"}
+            buttons.append(button("button slim primary", self.say("ui-rematch"), **does))
         inside = tag(
             "div",
             verdict(self.scene),
@@ -310,5 +253,11 @@ def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
     return (start, len(played)) if own and start < len(played) else None
 
 
-def _level(chair: Chair) -> str:
-    return (chair.bot or "").partition(":")[0]
+def download(hosted: Hosted, label: str, kind: str) -> Html:
+    """A link to the record of a finished game."""
+    return tag("a", label, class_=kind, href=f"/tables/{hosted.id}/record", download=f"{hosted.id}.turntable")
+
+
+def _sign(id: str, label: str) -> tuple[Html, Html]:
+    """The inside of a button: a sign for where there is no room for words, and the words."""
+    return tag("span", SIGNS[id], class_="glyph", aria_hidden=True), tag("span", label, class_="label")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from turntable.core.game import Game
+from turntable.core.option import Option
 from turntable.server.hosted import Hosted
 from turntable.web.games import floors_of
 from turntable.words import Words
@@ -52,6 +54,12 @@ def viewpoint_of(hosted: Hosted, person: str | None, view: str, language: str, s
         if turn in own and turn != seat and hosted.chairs[turn].bot is None:
             seat, cover = None, turn
     return Viewpoint(seat, at, language, own, cover, scores)
+
+
+def chosen_value(game: Game, option: Option, words: Words) -> str:
+    """What an option of a table is set to, in words."""
+    value = game.chosen[option.name]
+    return words.say(option.value_words(value)) if value in option.values else words.say("ui-own-file")
 
 
 def words_at(hosted: Hosted, language: str) -> Words:
