@@ -25,7 +25,7 @@ Tell = Callable[[str], None]
 SURE: Final = 1.5
 """Standard errors a gain must exceed."""
 POOL: Final = 2000
-"""Deals in use: what the present planner does on one need not be played again until it changes."""
+"""How many deals are used. The present planner's result on a deal is kept until the planner changes."""
 
 
 class Tuner:

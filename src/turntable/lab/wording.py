@@ -41,7 +41,7 @@ def notes(arena: Arena) -> list[Message]:
 
 
 def facts(arena: Arena, fingerprint: str, version: str, python: str) -> list[Message]:
-    """What makes the games these games."""
+    """What somebody must know to play the same games again."""
     match = arena.match
     return [
         Message("arena-data", {"game": match.game, "rules": match.rules, "data": match.data}),

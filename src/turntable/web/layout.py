@@ -33,7 +33,7 @@ LANGUAGE_NAMES = {"en": "English", "uk": "Українська"}
 
 @cache
 def static_print() -> str:
-    """Changes when any static file does: part of their addresses, so that browsers may keep them for ever."""
+    """A fingerprint of all static files: part of their addresses, so that browsers may keep them for ever."""
     digest = hashlib.blake2b(digest_size=6)
     for file in sorted((resources.files("turntable.web") / "static").iterdir(), key=lambda file: file.name):
         digest.update(file.name.encode())

@@ -28,7 +28,7 @@ class Reader:
 
     @property
     def preferences(self) -> Preferences:
-        """How the reader likes it; the usual for somebody unknown."""
+        """The reader's preferences; the defaults for somebody unknown."""
         return Preferences() if self.person is None else self.person.preferences
 
     def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:

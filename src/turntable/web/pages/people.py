@@ -115,7 +115,7 @@ SPEEDS = ("normal", "fast", "none")
 
 
 def preferences(reader: Reader, saved: bool = False) -> Html:
-    """How the reader likes it."""
+    """The preferences of the reader, as a form."""
     likes = reader.preferences
     languages = [("", reader.say("ui-language-auto")), *LANGUAGE_NAMES.items()]
     title = reader.say("ui-preferences")

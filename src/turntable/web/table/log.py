@@ -71,7 +71,7 @@ def forget(hosted: Hosted) -> None:
 
 def _line(id: str, line: Line, kind: str, words: Words) -> Keyed:
     text = tag("span", words.say(line.message))
-    # What a move does to somebody else wears that seat's mark, as the sentence begins with its name.
+    # A sentence about another seat than the mover's begins with that seat's name, so it has that seat's mark.
     about = line.message.args.get("player")
     seat = int(about.number) if isinstance(about, Seat) else line.seat
     mark = badge(seat) if seat is not None else None

@@ -16,7 +16,7 @@ from turntable.web.table.scores import podium, scores, verdict
 from turntable.web.table.viewpoint import Viewpoint
 
 SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
-"""Stand for the words of buttons where there is no room for words."""
+"""Signs on buttons, for where there is no room for words."""
 
 
 class Parts:
@@ -57,7 +57,7 @@ class Parts:
             *(self.person(chair) for chair in self.hosted.chairs),
         ]
 
-    # The departures board
+    # The strip that says whose turn it is
 
     @property
     def mine(self) -> bool:
@@ -134,7 +134,7 @@ class Parts:
         does = {"data_post": f"{self.api}/undo", "data_timed": True, "title": reason}
         undo = self._button("undo", self.say("ui-undo"), not count, data_body=back, **does)
         again = self._button("restart", self.say("ui-restart"), not count, **does)
-        # Said unasked only where a move of one's own stays: that is the one nobody expects.
+        # The reason is shown at once only where the reader's own last move cannot be undone: nobody expects that.
         stays = reason and self.hosted.turn == self.hosted.last_seat == seat
         note = tag("span", reason, class_="why-not", title=reason) if stays else None
         return [undo, again, *([note] if note else [])]
@@ -197,7 +197,7 @@ class Parts:
         return button("button slim primary", self.say("ui-come-back"), **does)
 
     def cover(self) -> Keyed:
-        """Over the board until the next player at this screen is ready: there is no hand in the page till then."""
+        """Covers the board until the next player at this screen is ready; until then the page holds no hand."""
         inside = None
         seat = self.viewpoint.cover
         if seat is not None and self.viewpoint.at is None:

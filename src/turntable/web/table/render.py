@@ -44,12 +44,12 @@ class Rendering:
 def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:
     """The table as it is now; made once for all pages with the same viewpoint."""
     people = hosted.present()
-    # Whoever reads the page is there, whether their socket is open already or not.
+    # The person who reads the page counts as present, even before their socket is open.
     present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in viewpoint.own)
-    # All that decides what is drawn: cheaper than a digest of the drawing.
+    # Everything that decides what is drawn; cheaper than a digest of the drawing.
     made_of = (hosted.id, hosted.seq, viewpoint, tuple(sorted(present)), hosted.next_table)
     if viewpoint.at is not None:
-        # Whoever walks through a long game would fill the table's memory with its past.
+        # Past positions are not kept: one replay of a long game would fill the table's memory.
         return remember(_render(hosted, viewpoint, present, _name(made_of)))
     found: Rendering | None = hosted.memory.get(made_of)
     if found is None:
@@ -58,7 +58,7 @@ def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:
 
 
 _OURS: Final = secrets.token_bytes(16)
-"""Another process knows other renderings, and may draw them otherwise."""
+"""Makes the names differ from those of other processes, which know other renderings."""
 
 
 def _name(made_of: tuple[object, ...]) -> str:

@@ -38,7 +38,7 @@ def described(scene: Scene, offer: Offer, heading: str) -> Html:
     """A move in words, as a heading, and what it would change."""
     preview = board_of(scene.game.name).preview(scene, offer)
     words = said(scene.words, offer)
-    # Boards may say the words themselves: once is enough to read, but a sheet still needs a title.
+    # Where the preview says these words too, the heading is not shown; but a sheet still needs a title.
     kind = "unseen" if escape(words) in preview else None
     return join(tag(heading, words, class_=kind), preview)
 
@@ -59,7 +59,7 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
             figures = tag("p", said, class_="dim small")
         items.append(tag("li", move_button(scene, offer), figures))
     lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
-    # The bot leaves its plan only for a gain beyond chance: the first need not have the highest figure.
+    # The chosen move need not have the highest figure: the bot leaves its plan only for a gain beyond chance.
     higher = searched and any(one.estimate > shown[0].estimate for one in shown[1:])
     chance = tag("p", scene.say("ui-hint-chance"), class_="dim small") if higher else None
     return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance)
@@ -104,7 +104,7 @@ def menu(scene: Scene, hosted: Hosted, viewpoint: Viewpoint, reader: Reader) -> 
         for option in hosted.game.options
     ]
     level = Message(f"level-{hosted.setup.stand_in.partition(':')[0]}")
-    # Where no other person decides, the bots wait for nobody: there would soon be nothing to come back to.
+    # If nobody else plays, the bots go on by themselves, and the game may be over when the reader comes back.
     last = sum(chair.is_persons for chair in hosted.chairs) == 1
     away = tag("p", say("ui-leave-note-last" if last else "ui-leave-note", level=level), class_="dim small")
     return join(

@@ -25,13 +25,13 @@ from turntable.web.table.viewpoint import Viewpoint, viewpoint_of, words_at
 
 
 class Tables:
-    """Answers for tables."""
+    """Answers requests about tables."""
 
     def __init__(self, house: House) -> None:
         self.house = house
 
     def routes(self) -> list[BaseRoute]:
-        """The routes."""
+        """Every address, with what answers it."""
         live = Live(self.house)
         return [
             Route("/tables/{id}", self.page),
@@ -138,7 +138,7 @@ class Tables:
         return html_answer(request, sheets.keys(reader))
 
     async def record(self, request: Request) -> Response:
-        """The record of a finished game: before the end it holds the secret."""
+        """The record of a finished game; before the end it would give the table's secret key away."""
         id = request.path_params["id"]
         try:
             _, hosted = await self._open(request)

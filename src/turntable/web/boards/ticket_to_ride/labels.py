@@ -1,4 +1,4 @@
-"""Where the cities' names stand: each where it covers nothing, or as little as can be."""
+"""Places for the cities' names, where they cover nothing or as little as possible."""
 
 from __future__ import annotations
 
