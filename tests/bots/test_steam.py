@@ -113,7 +113,7 @@ def test_nobody_ever_goes_bankrupt(name: str, seats: int, specs: list[str]) -> N
 
 
 def test_solvency_is_what_the_rules_say() -> None:
-    """Whoever ``survives`` says is solvent gets through all income phases without another dollar, and no other does."""
+    """A seat that ``survives`` calls solvent gets through all income phases without another dollar; no other does."""
     rng = Rng(5)
     seen = set()
     for _ in range(400):
@@ -201,7 +201,7 @@ def test_the_best_ways_are_those_of_the_rules() -> None:
 
 
 def test_a_trial_finds_what_the_segment_would_bring() -> None:
-    """What is found for a segment that is not there is found by looking, once it is there."""
+    """A trial of a segment finds the same as a look at the position once the segment is built."""
     tried = 0
     for state in positions(BRITAIN, 3, "trial", every=31, wild=6):
         seat = int(state.seat)

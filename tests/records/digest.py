@@ -1,4 +1,4 @@
-"""A digest of everything that can be observed of a game: run it anywhere, the answer must be the same.
+"""A digest of everything that can be observed of a game. It is the same wherever it is computed.
 
 As a script it prints one digest a line: of random games of every game there is, and of the records given.
 It needs nothing but the package, so that any interpreter can run it.
@@ -36,7 +36,7 @@ class Digest:
         self.hash.update(json.dumps(seen, sort_keys=True).encode())
 
     def text(self) -> str:
-        """In letters."""
+        """The digest as text."""
         return self.hash.hexdigest()
 
 

@@ -31,7 +31,7 @@ GAMES: tuple[tuple[str, int, int, dict[str, str]], ...] = (
     ("ukraine", 6, 60, {"income_ceiling": "none"}),
     ("rust-belt", 5, 60, {"terrain_on_reconstruction": "no"}),
 )
-"""Every map that comes with the game, and one of flat hexes: players, and how many moves from look to look."""
+"""Every map that comes with the game, and one of flat hexes: players, and how many moves lie between two checks."""
 CLOSER = [pytest.param(board, seats, 3, options, marks=pytest.mark.soak) for board, seats, _, options in GAMES]
 
 in_every_game = pytest.mark.parametrize(("board", "seats", "every", "options"), [*GAMES, *CLOSER])

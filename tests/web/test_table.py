@@ -362,7 +362,7 @@ def test_a_bot_is_offered_for_somebody_who_lets_the_table_wait(doors: TestClient
     friend = Visitor(doors)
     friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.setup.invitation)
     theirs = dict(friend.client.cookies)
-    # Whoever does not decide now sees the offer once a day has passed.
+    # A player who is not to move sees the offer once a day has passed.
     waiting = theirs if hosted.turn == 0 else mine
     hosted.touched = 0
     friend.client.cookies.clear()

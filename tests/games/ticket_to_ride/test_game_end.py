@@ -173,7 +173,7 @@ def test_no_game_can_be_drawn_out_for_ever(board: str) -> None:
     game = usa() if board == "usa" else small(board)
     facts = game.board
     for seats in game.seats:
-        # Whoever never claims unless it must, and then as little as it can, plays longest.
+        # A seat that claims only when it must, and then as little as it can, plays longest.
         state = start(game, seats, seed=seats)
         counts = {"claim": 0, "draw": 0, "keep": 0, "pass": 0}
         while not state.over:

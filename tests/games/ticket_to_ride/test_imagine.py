@@ -73,7 +73,7 @@ def test_which_of_two_others_holds_a_card_is_not_seen() -> None:
 
 
 def test_a_known_card_is_not_hidden() -> None:
-    """The other side of it: what everybody saw taken does show."""
+    """The counterpart: a card that everybody saw taken does show."""
     one = lay(2, hands={1: "red"}, known={1: "red"})
     other = lay(2, hands={1: "white"}, known={1: "white"})
     assert one.view(0) != other.view(0)

@@ -149,7 +149,7 @@ def test_a_copy_and_its_original_diverge_only_by_their_own_moves(seats: int) -> 
 
 
 def test_a_copy_draws_the_same_cards() -> None:
-    """It has the same future, until it is given another."""
+    """Copy and original draw the same cards, until one gets another state of the generator."""
     state = start(usa(), 4, seed=9)
     twin = state.copy()
     choose = [referee.at_random(1), referee.at_random(1)]
