@@ -1,4 +1,4 @@
-"""What a bot is handed: one seat's side of a position."""
+"""Perspectives: all that a bot gets to know of a position."""
 
 from __future__ import annotations
 

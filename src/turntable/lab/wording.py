@@ -16,7 +16,7 @@ def heading(arena: Arena) -> Message:
 
 
 def rounded(arena: Arena) -> Message | None:
-    """That more games were played than asked for, because blocks are played whole."""
+    """A note that more games were played than asked for, because blocks are played whole."""
     if arena.planned == arena.asked:
         return None
     return Message("arena-rounded", {"asked": arena.asked, "size": len(arena.match.tables()), "games": arena.planned})

@@ -1,4 +1,4 @@
-"""Who reads a page: the person, if the house knows one, the language, the preferences."""
+"""The reader of a page: the person, if the house knows one, the language, the preferences."""
 
 from __future__ import annotations
 

@@ -30,12 +30,12 @@ def choice(control: Html, words: str) -> Html:
 
 
 def problem_notice(problem: str) -> Html | None:
-    """What was wrong with a form, if anything was."""
+    """A notice of what was wrong with the form, if anything was."""
     return tag("p", problem, class_="notice bad", role="alert") if problem else None
 
 
 def saved_notice(reader: Reader, saved: bool) -> Html | None:
-    """That a form was saved, if it was."""
+    """A notice that the form was saved, if it was."""
     return tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None
 
 

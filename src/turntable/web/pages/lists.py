@@ -22,7 +22,7 @@ def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str, others: 
 
 
 def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
-    """One table: what, who, and where it stands."""
+    """One table: its game, its players, and how the game stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
     about = join(

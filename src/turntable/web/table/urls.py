@@ -165,5 +165,5 @@ def _download(name: str, text: str) -> Response:
 
 
 async def kept_table(house: House, id: str) -> Kept | None:
-    """What was written down of a table that cannot be opened."""
+    """The log of a table that cannot be opened, as far as it can be read."""
     return await house.store.read(lambda connection: read_kept(connection, id, read_log(connection, id, 0)))
