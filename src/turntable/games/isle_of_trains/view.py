@@ -129,6 +129,7 @@ class View(TypedDict):
     train_holder: int | None
     display: list[str | None]
     uses: dict[str, Uses]
+    """By card of the display and of the viewer's hand."""
     coaches: list[list[int]]
     """Cars with a free space for a passenger: seat and car."""
     deck: int
@@ -267,7 +268,7 @@ def _car(s: IsleOfTrainsState, seat: int, slot: int, viewer: int | None) -> Car:
     load: list[Item] = []
     for place in range(s.loaded[at]):
         load.append(_item(s, s.cars[at], train.item_at(s, seat, slot, place), viewer))
-    gains = bool(card.benefit) and train.brings_benefit(s, seat)
+    gains = s.depth > 0 and bool(card.benefit) and train.brings_benefit(s, seat)
     return {"card": card.id, "load": load, "free": card.spaces - len(load), "benefit": gains}
 
 
