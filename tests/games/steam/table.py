@@ -188,7 +188,7 @@ def arrays(state: SteamState) -> dict[str, list[int]]:
         f"{type(of).__name__}.{name}": list(getattr(of, name))
         for of in (state, state.network)
         for name in dir(of)
-        if type(getattr(of, name)) is packed_type
+        if not name.startswith("_") and type(getattr(of, name)) is packed_type
     }
 
 
