@@ -22,10 +22,9 @@ from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.arena import arena
 from turntable.cli.help import NAME, Help, complaint
-from turntable.cli.input import Leave
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
 from turntable.cli.replaying import Replay
-from turntable.cli.screen import Screen
+from turntable.cli.screen import Leave, Screen
 from turntable.cli.serving import serve as serve_until_stopped
 from turntable.cli.setting_up import Setup
 from turntable.cli.table import Table
@@ -46,7 +45,7 @@ app["--help"].help = _("usage-help")
 app["--version"].help = _("usage-version")
 
 Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
-"""Read before the commands are, so that help speaks it too; see ``run``."""
+"""``main`` reads it before the commands are made, because their help is in this language."""
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))]
 
 

@@ -39,7 +39,7 @@ def html_answer(request: HTTPConnection, html: str, status: int = 200) -> Respon
 
 
 def go(url: str) -> Response:
-    """On to another page after a form."""
+    """Send the browser on to another page after a form."""
     return RedirectResponse(url, 303, {"Cache-Control": "no-store"})
 
 
@@ -59,7 +59,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 async def static_file(request: Request) -> Response:
-    """A style sheet, a script, a picture: for ever under the address of this version."""
+    """A style sheet, a script or a picture. Browsers keep it for ever, because its address names the version."""
     name = request.path_params["name"]
     found = _read(name) if request.path_params["version"] == static_print() else None
     if found is None:

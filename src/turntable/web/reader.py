@@ -1,4 +1,4 @@
-"""Who reads a page: the person, if the house knows one, the language, the preferences."""
+"""The reader of a page: the person, if the house knows one, the language, the preferences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reader:
 
     @property
     def preferences(self) -> Preferences:
-        """How the reader likes it; the usual for somebody unknown."""
+        """The reader's preferences; the defaults for somebody unknown."""
         return Preferences() if self.person is None else self.person.preferences
 
     def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:

@@ -16,7 +16,7 @@ from turntable.server.asking import address_of, check_origin, read_body
 from turntable.server.house import House
 from turntable.server.people import COOKIE, Person, Preferences, Token
 from turntable.server.refusals import Refused, Unknown
-from turntable.web.games import usual_game
+from turntable.web.games import SOLO, usual_game
 from turntable.web.http import form_of, go, html_answer, static_file, with_cookie
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, people, records
@@ -26,13 +26,13 @@ from turntable.web.reader import Reader, reader_of
 
 
 class Site:
-    """Answers for pages."""
+    """Answers requests for pages, and what their forms post."""
 
     def __init__(self, house: House) -> None:
         self.house = house
 
     def routes(self) -> list[BaseRoute]:
-        """The routes."""
+        """Every address, with what answers it."""
         return [
             Route("/", self.home),
             Route("/next", self.next),
@@ -69,7 +69,7 @@ class Site:
         return reader
 
     async def _poster(self, request: Request) -> tuple[Reader, Person]:
-        """Whoever posts a form; somebody unknown becomes a guest."""
+        """The person who posts a form; an unknown one becomes a guest."""
         check_origin(request, self.house.settings)
         reader = await reader_of(request, self.house.people)
         if reader.person is not None:
@@ -93,7 +93,7 @@ class Site:
         return html_answer(request, home(reader, lobby))
 
     async def next(self, request: Request) -> Response:
-        """On to the table that has waited longest for the reader."""
+        """Send the reader on to the table that has waited longest for them."""
         reader = await self._reader(request)
         tables = await self.house.tables_of(reader.person) if reader.person is not None else []
         waiting = sorted((info.touched, info.id) for info in tables if info.awaits(reader.id))
@@ -118,7 +118,7 @@ class Site:
         _, person = await self._poster(request)
         form = await form_of(request)
         options = {"scenario": form.get("scenario", "none")}
-        hosted = await self.house.create(person, knowledge.SOLO, options, ["me"])
+        hosted = await self.house.create(person, SOLO, options, ["me"])
         return self._known(go(f"/tables/{hosted.id}"), person)
 
     async def new(self, request: Request) -> Response:
@@ -224,13 +224,13 @@ class Site:
         return html_answer(request, knowledge.browse(reader, _game(name)))
 
     async def about(self, request: Request) -> Response:
-        """What this is."""
+        """The page about Turntable."""
         return html_answer(request, knowledge.about(await self._reader(request)))
 
     # People
 
     async def account(self, request: Request) -> Response:
-        """Who the reader is."""
+        """The account page."""
         reader = await self._reader(request)
         tokens = await self._tokens(reader.person)
         return html_answer(request, people.account(reader, tokens, saved="saved" in request.query_params))
@@ -274,12 +274,12 @@ class Site:
         return self._known(go("/account?saved" if what in ("name", "password") else "/account"), person)
 
     async def preferences(self, request: Request) -> Response:
-        """How the reader likes it."""
+        """The preferences page."""
         reader = await self._reader(request)
         return html_answer(request, people.preferences(reader, "saved" in request.query_params))
 
     async def prefer(self, request: Request) -> Response:
-        """Remember it."""
+        """Save the preferences."""
         _, person = await self._poster(request)
         form = await form_of(request)
         wanted = {name: form.get(name, "") for name in ("language", "theme", "animation")}
@@ -292,7 +292,7 @@ class Site:
         return self._known(go("/preferences?saved"), person)
 
     async def language(self, request: Request) -> Response:
-        """Another language, from the switch on every page."""
+        """Save another language, chosen with the switch on every page."""
         _, person = await self._poster(request)
         try:
             body = await read_body(request.headers, request.receive, 1000)

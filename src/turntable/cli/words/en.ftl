@@ -1,4 +1,4 @@
-### The front door: commands, prompts, benchmarks.
+### The command line: commands, prompts, benchmarks.
 
 ## Help of the commands
 
@@ -35,7 +35,7 @@ cli-tune-seats = How many players; otherwise the fewest the game allows.
 cli-tune-steps = Changes to try.
 cli-tune-blocks = Deals to try each change on; a promising one is tried on four times as many more.
 cli-tune-seed = The same seed tunes alike. Deals for tuning are never those of the arena.
-cli-serve = Open the house: play in the browser, alone, with friends, against bots.
+cli-serve = Start the server: play in the browser, alone, with friends, against bots.
 cli-serve-host = Which address to serve on; this machine alone unless you say otherwise.
 cli-serve-port = Which port; otherwise 7470, or the next free one.
 cli-serve-data = The folder where tables are kept.

@@ -149,7 +149,7 @@ async def upload_record(ask: Ask) -> object:
     return _own_look(ask, await ask.house.upload(ask.known, body.record, body.title, body.listed))
 
 
-def _own_look(ask: Ask, hosted: Hosted) -> forms.Look:
+def _own_look(ask: Ask, hosted: Hosted) -> forms.TableAsSeen:
     """The table as the person's own seat sees it: the one that decides, if that is theirs."""
     mine = hosted.seats_of(ask.id)
     seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)

@@ -8,6 +8,7 @@ from turntable.core.message import Message
 from turntable.server.people import Token
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import LANGUAGE_NAMES, content, page
+from turntable.web.pages.forms import choice, field, panel, post, problem_notice, saved_notice
 from turntable.web.reader import Reader
 
 
@@ -56,16 +57,13 @@ def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: s
     if person is not None:
         parts.append(_tokens(reader, tokens, fresh))
     title = reader.say("ui-account")
-    who = (
-        reader.say("ui-account-guest")
-        if guest
-        else reader.say("ui-account-is", name=str(person.login if person else ""))
-    )
+    login = "" if person is None else str(person.login)
+    who = reader.say("ui-account-guest") if guest else reader.say("ui-account-is", name=login)
     body = content(
         tag("h1", title),
         tag("p", who, class_="lead"),
-        tag("p", problem, class_="notice bad", role="alert") if problem else None,
-        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
+        problem_notice(problem),
+        saved_notice(reader, saved),
         tag("div", *parts, class_="columns"),
         tag("p", tag("a", reader.say("ui-preferences"), href="/preferences", class_="button")),
     )
@@ -73,63 +71,42 @@ def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: s
 
 
 def _form(title: str, action: str, button: str, *fields: Html, lead: str = "") -> Html:
-    return tag(
-        "section",
-        tag("h2", title),
-        tag("p", lead, class_="small") if lead else None,
-        tag("form", *fields, tag("button", button, class_="button"), method="post", action=action),
-        class_="panel",
-    )
+    lead_line = tag("p", lead, class_="small") if lead else None
+    return panel(title, lead_line, post(action, *fields, tag("button", button, class_="button")))
 
 
 def _text(label: str, name: str, value: str = "", **more: object) -> Html:
-    field = void("input", type="text", id=name, name=name, value=value, maxlength=24, required=True, **more)
-    return tag("div", tag("label", label, for_=name), field, class_="field")
+    control = void("input", type="text", id=name, name=name, value=value, maxlength=24, required=True, **more)
+    return field(label, name, control)
 
 
 def _password(label: str, name: str, kind: str) -> Html:
-    field = void("input", type="password", id=name, name=name, maxlength=200, required=True, autocomplete=kind)
-    return tag("div", tag("label", label, for_=name), field, class_="field")
+    control = void("input", type="password", id=name, name=name, maxlength=200, required=True, autocomplete=kind)
+    return field(label, name, control)
 
 
 def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
     rows = [
-        tag(
-            "li",
-            tag(
-                "form",
-                tag("span", tag("strong", token.label or token.id), tag("code", f"{token.id}…"), class_="what"),
-                void("input", type="hidden", name="id", value=token.id),
-                tag("button", reader.say("ui-token-drop"), class_="button slim"),
-                method="post",
-                action="/account/tokens/drop",
-                class_="row",
-            ),
+        post(
+            "/account/tokens/drop",
+            tag("span", tag("strong", token.label or token.id), tag("code", f"{token.id}…"), class_="what"),
+            void("input", type="hidden", name="id", value=token.id),
+            tag("button", reader.say("ui-token-drop"), class_="button slim"),
+            class_="row",
         )
         for token in tokens
     ]
     shown = None
     if fresh:
-        shown = tag(
-            "div",
-            tag("p", reader.say("ui-token-fresh")),
-            tag("pre", tag("code", fresh), tabindex="0"),
-            class_="notice good",
-        )
-    return tag(
-        "section",
-        tag("h2", reader.say("ui-tokens")),
+        token = tag("pre", tag("code", fresh), tabindex="0")
+        shown = tag("div", tag("p", reader.say("ui-token-fresh")), token, class_="notice good")
+    make = tag("button", reader.say("ui-token-make"), class_="button")
+    return panel(
+        reader.say("ui-tokens"),
         tag("p", reader.say("ui-tokens-lead"), class_="small"),
         shown,
-        tag("ul", *rows, class_="list") if rows else None,
-        tag(
-            "form",
-            _text(reader.say("ui-token-label"), "label"),
-            tag("button", reader.say("ui-token-make"), class_="button"),
-            method="post",
-            action="/account/tokens",
-        ),
-        class_="panel",
+        tag("ul", *(tag("li", row) for row in rows), class_="list") if rows else None,
+        post("/account/tokens", _text(reader.say("ui-token-label"), "label"), make),
     )
 
 
@@ -138,25 +115,17 @@ SPEEDS = ("normal", "fast", "none")
 
 
 def preferences(reader: Reader, saved: bool = False) -> Html:
-    """How the reader likes it."""
+    """The preferences of the reader, as a form."""
     likes = reader.preferences
     languages = [("", reader.say("ui-language-auto")), *LANGUAGE_NAMES.items()]
     title = reader.say("ui-preferences")
-    form = tag(
-        "form",
+    themes = [(theme, reader.say(Message(f"ui-theme-{theme}"))) for theme in THEMES]
+    speeds = [(speed, reader.say(Message(f"ui-animation-{speed}"))) for speed in SPEEDS]
+    form = post(
+        "/preferences",
         _radios(reader.say("ui-language"), "language", languages, likes.language),
-        _radios(
-            reader.say("ui-theme"),
-            "theme",
-            [(theme, reader.say(Message(f"ui-theme-{theme}"))) for theme in THEMES],
-            likes.theme,
-        ),
-        _radios(
-            reader.say("ui-animation"),
-            "animation",
-            [(speed, reader.say(Message(f"ui-animation-{speed}"))) for speed in SPEEDS],
-            likes.animation,
-        ),
+        _radios(reader.say("ui-theme"), "theme", themes, likes.theme),
+        _radios(reader.say("ui-animation"), "animation", speeds, likes.animation),
         tag(
             "fieldset",
             tag("legend", reader.say("ui-at-the-table")),
@@ -166,25 +135,13 @@ def preferences(reader: Reader, saved: bool = False) -> Html:
             _check(reader.say("ui-prefer-scores"), "scores", likes.scores),
         ),
         tag("button", reader.say("ui-save"), class_="button primary"),
-        method="post",
-        action="/preferences",
     )
-    body = content(
-        tag("h1", title),
-        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
-        form,
-    )
-    return page(reader, title, body)
+    return page(reader, title, content(tag("h1", title), saved_notice(reader, saved), form))
 
 
 def _radios(title: str, name: str, values: Sequence[tuple[str, str]], chosen: str) -> Html:
     choices = [
-        tag(
-            "label",
-            void("input", type="radio", name=name, value=value, checked=value == chosen),
-            tag("span", words),
-            class_="choice",
-        )
+        choice(void("input", type="radio", name=name, value=value, checked=value == chosen), words)
         for value, words in values
     ]
     return tag("fieldset", tag("legend", title), *choices)
@@ -192,4 +149,4 @@ def _radios(title: str, name: str, values: Sequence[tuple[str, str]], chosen: st
 
 def _check(words: str, name: str, on: bool, note: str | None = None) -> Html:
     box = void("input", type="checkbox", name=name, value="yes", checked=on, aria_describedby=note)
-    return tag("label", box, tag("span", words), class_="choice")
+    return choice(box, words)

@@ -23,10 +23,10 @@ ui-tables-waiting = { $count ->
 }
 ui-failed = That did not work. Please try again.
 ui-copied = Link copied.
-ui-not-found = No such platform
-ui-trouble = A signal at danger
-ui-no-such-page = Nothing departs from here. The address may be old or mistyped.
-ui-outdated = An old timetable
+ui-not-found = Page not found
+ui-trouble = That did not work
+ui-no-such-page = There is no page at this address. It may be old or mistyped.
+ui-outdated = A table of another version
 ui-outdated-over = The game is over. Nothing of it is lost: its record can be downloaded, and the Turntable that made it can open it.
 ui-outdated-live = The game is not over. Nothing of it is lost: the Turntable that made it can go on with it.
 ui-to-table = To the table
