@@ -25,6 +25,7 @@ from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
+from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
@@ -55,6 +56,7 @@ class House:
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
+        self.people.grants.watches = self.loaded.watches_of
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
 
     async def open(self) -> None:
@@ -62,7 +64,7 @@ class House:
         if not self.settings.database:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
-        self.people.use(await self.store.write(self._secret))
+        await self.people.open(await self.store.write(self._secret))
         self.loaded.open()
         if self.settings.warm:
             self.bot_turns.warm()
@@ -71,6 +73,7 @@ class House:
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.bot_turns.close()
+        await self.people.close()
         await self.loaded.close()
         await asyncio.to_thread(self.store.close)
 
@@ -82,9 +85,16 @@ class House:
         """The table, if it is in memory."""
         return self.loaded.peek(id)
 
-    def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
-        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
-        return Watch(hosted, person.id if person else None)
+    def watch(self, hosted: Hosted, grant: Grant | None = None) -> Watch:
+        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change.
+
+        It ends when the house closes, or when the cookie or token behind the grant is void.
+        """
+        if grant is None:
+            return Watch(hosted, None)
+        self.people.grants.check_soon(grant)
+        ends = None if grant.expires is None else (grant.expires - now()) / 1000
+        return Watch(hosted, grant.person.id, grant.hash, ends)
 
     # Making tables
 

@@ -1,18 +1,29 @@
-"""The account and the preferences of a reader."""
+"""The account of a reader: name, password, devices, tokens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
-from turntable.core.message import Message
-from turntable.server.people import Token
+from turntable.server.sessions import Session
+from turntable.server.tokens import Token
 from turntable.web.kit.html import Html, tag, void
-from turntable.web.layout import LANGUAGE_NAMES, content, page
+from turntable.web.layout import content, page
 from turntable.web.reader import Reader
 
 
-def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: str = "", saved: bool = False) -> Html:
-    """Who the reader is: a guest who may register or log in, or somebody with an account."""
+def account(
+    reader: Reader,
+    tokens: Sequence[Token],
+    sessions: Sequence[Session] = (),
+    problem: str = "",
+    fresh: str = "",
+    done: str = "",
+) -> Html:
+    """Who the reader is: a guest who may register or log in, or somebody with an account.
+
+    ``problem``: why a form was refused; ``fresh``: a new token; ``done``: what else has happened.
+    """
     person = reader.person
     guest = person is None or person.is_guest
     name = "" if person is None else person.name
@@ -50,8 +61,9 @@ def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: s
                 reader.say("ui-save"),
                 _password(reader.say("ui-password-old"), "old", "current-password"),
                 _password(reader.say("ui-password-new"), "new", "new-password"),
+                lead=reader.say("ui-change-password-lead"),
             ),
-            _form(reader.say("ui-log-out"), "/account/logout", reader.say("ui-log-out")),
+            _sessions(reader, sessions),
         ]
     if person is not None:
         parts.append(_tokens(reader, tokens, fresh))
@@ -65,7 +77,7 @@ def account(reader: Reader, tokens: Sequence[Token], problem: str = "", fresh: s
         tag("h1", title),
         tag("p", who, class_="lead"),
         tag("p", problem, class_="notice bad", role="alert") if problem else None,
-        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
+        tag("p", done, class_="notice good", role="status") if done else None,
         tag("div", *parts, class_="columns"),
         tag("p", tag("a", reader.say("ui-preferences"), href="/preferences", class_="button")),
     )
@@ -92,13 +104,65 @@ def _password(label: str, name: str, kind: str) -> Html:
     return tag("div", tag("label", label, for_=name), field, class_="field")
 
 
+def _sessions(reader: Reader, sessions: Sequence[Session]) -> Html:
+    """Where the reader is logged in; a button ends it."""
+    rows = [
+        tag(
+            "li",
+            tag(
+                "form",
+                tag(
+                    "span",
+                    tag("strong", one.device or reader.say("ui-session-unknown")),
+                    tag("span", reader.say("ui-session-here"), class_="tag") if one.is_here else None,
+                    tag(
+                        "span",
+                        *_dates(reader, ("ui-session-since", one.created), ("ui-seen", one.seen)),
+                        class_="small",
+                    ),
+                    class_="what",
+                ),
+                void("input", type="hidden", name="id", value=one.id),
+                tag("button", reader.say("ui-log-out"), class_="button slim"),
+                method="post",
+                action="/account/logout" if one.is_here else "/account/sessions/end",
+                class_="row",
+            ),
+        )
+        for one in sessions
+    ]
+    return tag(
+        "section",
+        tag("h2", reader.say("ui-sessions")),
+        tag("ul", *rows, class_="list"),
+        tag(
+            "form",
+            tag("p", reader.say("ui-log-out-everywhere-lead"), class_="small"),
+            tag("button", reader.say("ui-log-out-everywhere"), class_="button"),
+            method="post",
+            action="/account/logout/everywhere",
+        ),
+        class_="panel",
+    )
+
+
+DAYS = (0, 7, 30, 365)
+"""After how many days a token ends; 0: never."""
+
+
 def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
     rows = [
         tag(
             "li",
             tag(
                 "form",
-                tag("span", tag("strong", token.label or token.id), tag("code", f"{token.id}…"), class_="what"),
+                tag(
+                    "span",
+                    tag("strong", token.label or token.id),
+                    tag("code", f"{token.id}…"),
+                    tag("span", *_about_token(reader, token), class_="small"),
+                    class_="what",
+                ),
                 void("input", type="hidden", name="id", value=token.id),
                 tag("button", reader.say("ui-token-drop"), class_="button slim"),
                 method="post",
@@ -116,6 +180,8 @@ def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
             tag("pre", tag("code", fresh), tabindex="0"),
             class_="notice good",
         )
+    scopes = [("play", reader.say("ui-token-plays")), ("read", reader.say("ui-token-reads"))]
+    ends = [(str(days or ""), _days(reader, days)) for days in DAYS]
     return tag(
         "section",
         tag("h2", reader.say("ui-tokens")),
@@ -125,6 +191,8 @@ def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
         tag(
             "form",
             _text(reader.say("ui-token-label"), "label"),
+            _choice(reader.say("ui-token-scope"), "scope", scopes),
+            _choice(reader.say("ui-token-ends"), "days", ends),
             tag("button", reader.say("ui-token-make"), class_="button"),
             method="post",
             action="/account/tokens",
@@ -133,63 +201,26 @@ def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
     )
 
 
-THEMES = ("auto", "light", "dark")
-SPEEDS = ("normal", "fast", "none")
+def _about_token(reader: Reader, token: Token) -> list[object]:
+    """What a token may do, since when, until when, and when it was last used."""
+    may = reader.say("ui-token-reads" if token.scope == "read" else "ui-token-plays")
+    known = [("ui-session-since", token.created), ("ui-token-until", token.expires), ("ui-seen", token.seen)]
+    return [may, " · ", *_dates(reader, *((id, at) for id, at in known if at))]
 
 
-def preferences(reader: Reader, saved: bool = False) -> Html:
-    """How the reader likes it."""
-    likes = reader.preferences
-    languages = [("", reader.say("ui-language-auto")), *LANGUAGE_NAMES.items()]
-    title = reader.say("ui-preferences")
-    form = tag(
-        "form",
-        _radios(reader.say("ui-language"), "language", languages, likes.language),
-        _radios(
-            reader.say("ui-theme"),
-            "theme",
-            [(theme, reader.say(Message(f"ui-theme-{theme}"))) for theme in THEMES],
-            likes.theme,
-        ),
-        _radios(
-            reader.say("ui-animation"),
-            "animation",
-            [(speed, reader.say(Message(f"ui-animation-{speed}"))) for speed in SPEEDS],
-            likes.animation,
-        ),
-        tag(
-            "fieldset",
-            tag("legend", reader.say("ui-at-the-table")),
-            _check(reader.say("ui-prefer-confirm"), "confirm", likes.confirm, "confirm-note"),
-            tag("p", reader.say("ui-prefer-confirm-note"), class_="dim small", id="confirm-note"),
-            _check(reader.say("ui-prefer-chime"), "chime", likes.chime),
-            _check(reader.say("ui-prefer-scores"), "scores", likes.scores),
-        ),
-        tag("button", reader.say("ui-save"), class_="button primary"),
-        method="post",
-        action="/preferences",
-    )
-    body = content(
-        tag("h1", title),
-        tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None,
-        form,
-    )
-    return page(reader, title, body)
+def _days(reader: Reader, days: int) -> str:
+    return reader.say("ui-token-days", count=days) if days else reader.say("ui-token-for-good")
 
 
-def _radios(title: str, name: str, values: Sequence[tuple[str, str]], chosen: str) -> Html:
-    choices = [
-        tag(
-            "label",
-            void("input", type="radio", name=name, value=value, checked=value == chosen),
-            tag("span", words),
-            class_="choice",
-        )
-        for value, words in values
-    ]
-    return tag("fieldset", tag("legend", title), *choices)
+def _dates(reader: Reader, *dates: tuple[str, int | None]) -> list[object]:
+    """Days in words of the reader, in between a dot."""
+    found: list[object] = []
+    for id, at in dates:
+        day = datetime.fromtimestamp((at or 0) / 1000, UTC).date().isoformat()
+        found += [" · " if found else None, tag("time", reader.say(id, date=day), datetime=day)]
+    return found
 
 
-def _check(words: str, name: str, on: bool, note: str | None = None) -> Html:
-    box = void("input", type="checkbox", name=name, value="yes", checked=on, aria_describedby=note)
-    return tag("label", box, tag("span", words), class_="choice")
+def _choice(label: str, name: str, values: Sequence[tuple[str, str]]) -> Html:
+    choices = [tag("option", words, value=value) for value, words in values]
+    return tag("div", tag("label", label, for_=name), tag("select", *choices, id=name, name=name), class_="field")
