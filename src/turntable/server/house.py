@@ -29,6 +29,7 @@ from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
+from turntable.server.names import told_apart
 from turntable.server.people import People, Person
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
@@ -249,7 +250,7 @@ class House:
                 joined = True
                 # Another person may have taken the chair meanwhile.
                 continue
-            name = hosted.chairs[chosen].name or person.name
+            name = hosted.chairs[chosen].name or await self.name_at(hosted, person)
             try:
                 await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
             except Conflict:
@@ -276,6 +277,16 @@ class House:
         if mine:
             raise Conflict("seated-already", seq=hosted.seq)
         return seat
+
+    async def name_at(self, hosted: Hosted, person: Person) -> str:
+        """What a person is called at a table: nobody looks like another, and nobody like an account that is there."""
+        for chair in hosted.chairs:
+            if chair.person == person.id and chair.name:
+                return chair.name
+        others = [chair for chair in hosted.chairs if chair.person not in (None, person.id)]
+        there = [await self.people.find(str(chair.person)) for chair in others]
+        logins = [one.login for one in there if one is not None and one.login is not None]
+        return told_apart(person.name, [*(chair.name for chair in others), *logins])
 
     async def leave(self, person: Person, id: str, seat: int) -> Hosted:
         """Get up: before the start the chair is free again, later a bot stands in until one comes back."""
@@ -329,7 +340,7 @@ class House:
     async def chat(self, person: Person, id: str, text: str) -> Said:
         """Say something at a table."""
         hosted = await self.table(id)
-        said = await self.talk.say(hosted.id, person, text)
+        said = await self.talk.say(hosted.id, person, text, await self.name_at(hosted, person))
         hosted.said += 1
         hosted.stir()
         return said

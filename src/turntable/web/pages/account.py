@@ -115,11 +115,7 @@ def _sessions(reader: Reader, sessions: Sequence[Session]) -> Html:
                     "span",
                     tag("strong", one.device or reader.say("ui-session-unknown")),
                     tag("span", reader.say("ui-session-here"), class_="tag") if one.is_here else None,
-                    tag(
-                        "span",
-                        *_dates(reader, ("ui-session-since", one.created), ("ui-seen", one.seen)),
-                        class_="small",
-                    ),
+                    _about_session(reader, one),
                     class_="what",
                 ),
                 void("input", type="hidden", name="id", value=one.id),
@@ -146,6 +142,11 @@ def _sessions(reader: Reader, sessions: Sequence[Session]) -> Html:
     )
 
 
+def _about_session(reader: Reader, one: Session) -> Html:
+    since, seen = reader.say("ui-session-since", date=_day(one.created)), reader.say("ui-seen", date=_day(one.seen))
+    return tag("span", f"{since} · {seen}", class_="small")
+
+
 DAYS = (0, 7, 30, 365)
 """After how many days a token ends; 0: never."""
 
@@ -160,7 +161,7 @@ def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
                     "span",
                     tag("strong", token.label or token.id),
                     tag("code", f"{token.id}…"),
-                    tag("span", *_about_token(reader, token), class_="small"),
+                    _about_token(reader, token),
                     class_="what",
                 ),
                 void("input", type="hidden", name="id", value=token.id),
@@ -201,24 +202,23 @@ def _tokens(reader: Reader, tokens: Sequence[Token], fresh: str) -> Html:
     )
 
 
-def _about_token(reader: Reader, token: Token) -> list[object]:
+def _about_token(reader: Reader, token: Token) -> Html:
     """What a token may do, since when, until when, and when it was last used."""
-    may = reader.say("ui-token-reads" if token.scope == "read" else "ui-token-plays")
-    known = [("ui-session-since", token.created), ("ui-token-until", token.expires), ("ui-seen", token.seen)]
-    return [may, " · ", *_dates(reader, *((id, at) for id, at in known if at))]
+    parts = [
+        reader.say("ui-token-reads") if token.scope == "read" else reader.say("ui-token-plays"),
+        reader.say("ui-session-since", date=_day(token.created)),
+        "" if token.expires is None else reader.say("ui-token-until", date=_day(token.expires)),
+        reader.say("ui-seen", date=_day(token.seen)) if token.seen else "",
+    ]
+    return tag("span", " · ".join(part for part in parts if part), class_="small")
 
 
 def _days(reader: Reader, days: int) -> str:
     return reader.say("ui-token-days", count=days) if days else reader.say("ui-token-for-good")
 
 
-def _dates(reader: Reader, *dates: tuple[str, int | None]) -> list[object]:
-    """Days in words of the reader, in between a dot."""
-    found: list[object] = []
-    for id, at in dates:
-        day = datetime.fromtimestamp((at or 0) / 1000, UTC).date().isoformat()
-        found += [" · " if found else None, tag("time", reader.say(id, date=day), datetime=day)]
-    return found
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def _choice(label: str, name: str, values: Sequence[tuple[str, str]]) -> Html:
