@@ -7,7 +7,6 @@ query does for all people: what a process remembers of a session stays right wit
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -82,11 +81,10 @@ class Revocations:
 
     async def close(self) -> None:
         """Look no more."""
-        for task in (self._task, self._looking):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        tasks = [task for task in (self._task, self._looking) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def is_fresh(self) -> bool:
