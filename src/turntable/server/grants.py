@@ -56,14 +56,39 @@ class Grant(msgspec.Struct):
         return self.expires is not None and self.expires <= now()
 
 
+def _query(table: Table, scope: ColumnElement[Any], expires: ColumnElement[Any]) -> Select[Any]:
+    columns = (scope.label("grant_scope"), expires.label("grant_expires"), table.c.seen.label("grant_seen"))
+    return select(schema.people, *columns).join_from(table, schema.people).where(table.c.hash == bindparam("hash"))
+
+
+_SESSION: Final = _query(schema.sessions, literal("account"), null())
+_TOKEN: Final = _query(schema.tokens, schema.tokens.c.scope, schema.tokens.c.expires)
+
+
+class Remembered(OrderedDict[str, Grant]):
+    """Grants by the cookie or the token itself. One counts as long as its person is the one ``People`` remembers."""
+
+    def __init__(self, query: Select[Any]) -> None:
+        super().__init__()
+        self.query = query
+        """How to read one."""
+
+    def add(self, secret: str, grant: Grant) -> None:
+        """Remember one more, and forget the one that was read longest ago."""
+        self[secret] = grant
+        self.move_to_end(secret)
+        while len(self) > CACHED:
+            self.popitem(last=False)
+
+
 class Grants:
     """Finds grants. Made and opened by ``People``."""
 
     def __init__(self, store: Store, people: People, shared: bool) -> None:
         self._store = store
         self._people = people
-        self._remembered: OrderedDict[str, Grant] = OrderedDict()
-        """By the cookie or the token itself. A grant counts as long as its person is the one ``People`` remembers."""
+        self._sessions = Remembered(_SESSION)
+        self._tokens = Remembered(_TOKEN)
         self._used: dict[str, Grant] = {}
         """Those whose last use is to be written down, by hash."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,19 +111,19 @@ class Grants:
         """What a cookie gives; ``None`` for none, a forged one or a void one."""
         if not cookie:
             return None
-        found = self._remembered.get(cookie)
+        found = self._sessions.get(cookie)
         if found is None:
             if not self._cookies.is_genuine(cookie):
                 return None
         elif self._revocations.is_fresh and self._is_current(found):
             return self._use(found)
-        return await self._find(cookie, _SESSION)
+        return await self._find(cookie, self._sessions)
 
     async def of_token(self, token: str) -> Grant | None:
         """What a token gives; ``None`` for one that is unknown, void or past its end."""
-        found = self._remembered.get(token)
+        found = self._tokens.get(token)
         if found is None or not self._revocations.is_fresh or not self._is_current(found):
-            found = await self._find(token, _TOKEN)
+            found = await self._find(token, self._tokens)
         return None if found is None or found.has_ended else self._use(found)
 
     def _is_current(self, grant: Grant) -> bool:
@@ -110,27 +135,26 @@ class Grants:
             self._used[grant.hash] = grant
         return grant
 
-    async def _find(self, secret: str, query: Select[Any]) -> Grant | None:
+    async def _find(self, secret: str, remembered: Remembered) -> Grant | None:
         if not self._revocations.is_fresh:
             await self._revocations.be_fresh()
-            found = self._remembered.get(secret)
+            found = remembered.get(secret)
             if found is not None and self._is_current(found):
                 return self._use(found)
         hash = digest(secret)
         changes = self._people.changes
-        row = await self._store.read(lambda connection: connection.execute(query, {"hash": hash}).one_or_none())
+        row = await self._store.read(
+            lambda connection: connection.execute(remembered.query, {"hash": hash}).one_or_none()
+        )
         if row is None:
-            self._remembered.pop(secret, None)
+            remembered.pop(secret, None)
             return None
         # Something may have been revoked while this was read: then it is used this once, and not remembered.
         is_certain = changes == self._people.changes
         person = self._people.take_in(row, keep=is_certain)
         grant = Grant(person, hash, row.grant_scope, row.grant_expires, row.grant_seen)
         if is_certain:
-            self._remembered[secret] = grant
-            self._remembered.move_to_end(secret)
-            while len(self._remembered) > CACHED:
-                self._remembered.popitem(last=False)
+            remembered.add(secret, grant)
         return self._use(grant)
 
     # Revoking
@@ -181,15 +205,6 @@ class Grants:
             await self._store.write(lambda connection: _see(connection, used))
         except SQLAlchemyError as problem:
             log.error("last uses could not be written", problem=repr(problem))
-
-
-def _query(table: Table, scope: ColumnElement[Any], expires: ColumnElement[Any]) -> Select[Any]:
-    columns = (scope.label("grant_scope"), expires.label("grant_expires"), table.c.seen.label("grant_seen"))
-    return select(schema.people, *columns).join_from(table, schema.people).where(table.c.hash == bindparam("hash"))
-
-
-_SESSION: Final = _query(schema.sessions, literal("account"), null())
-_TOKEN: Final = _query(schema.tokens, schema.tokens.c.scope, schema.tokens.c.expires)
 
 
 def _see(connection: Connection, used: dict[str, Grant]) -> None:

@@ -82,7 +82,8 @@ def check_password(password: str) -> None:
 def _give_way() -> None:
     if sys.platform == "linux":
         # Elsewhere a thread has no urgency of its own.
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GIVE_WAY)
+        me = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, me, min(19, os.getpriority(os.PRIO_PROCESS, me) + GIVE_WAY))
 
 
 _NOBODY: Final = "$argon2id$v=19$m=19456,t=2,p=1$mVVRyCFhy212z580+OepFw$A8o8f6aB01TUpdLJUqRcM2EGU+3/P5hU4Wig4BSNaGo"
