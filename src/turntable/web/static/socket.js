@@ -66,12 +66,18 @@ export class Socket {
     this.socket?.send(JSON.stringify(what));
   }
 
-  /** Leave a page that shows what only its reader may see; unless another tab of this browser has logged in again. */
+  /**
+   * Leave a page that shows what only its reader may see, unless this browser has a new cookie. One that another tab has
+   * just asked for, with a new password, is on its way for a moment.
+   */
   async leave() {
     this.stop();
-    const answer = await fetch("/api/me").catch(() => null);
-    if (answer?.ok && (await answer.json()).me) location.reload();
-    else location.replace("/account?out");
+    for (let i = 0; i < 4; i++) {
+      if (i) await new Promise((done) => setTimeout(done, 200));
+      const answer = await fetch("/api/me").catch(() => null);
+      if (answer?.ok && (await answer.json()).me) return location.reload();
+    }
+    location.replace("/account?out");
   }
 
   /** Close the socket for good. */
