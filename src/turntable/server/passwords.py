@@ -1,6 +1,6 @@
 """Passwords: hashed and checked beside the event loop, a few at a time.
 
-A hash takes tens of milliseconds of one core and 19 MB, on purpose. So few are computed at once, few may wait, and the
+A hash takes tens of milliseconds of one core and 19 MB, on purpose. So two are computed at once, few may wait, and the
 threads that do it give way to everything else.
 """
 
@@ -23,11 +23,31 @@ T = TypeVar("T")
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
-AT_ONCE: Final = 2
 WAITING: Final = 48
-"""Hashes that may be asked for at the same time. For devices that have logged in before there are as many again."""
-GIVE_WAY: Final = 10
+"""Hashes that may be asked for at the same time in one lane."""
+GIVE_WAY: Final = 5
 """How much less urgent than the rest of the process the threads are, as ``nice`` counts it."""
+
+
+class Lane:
+    """One thread, and a short queue before it."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "turntable-passwords", _give_way)
+        self._asked = 0
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do the work when its turn comes; refuse it if too much waits already."""
+        if self._asked >= WAITING:
+            raise OutOfOrder("passwords-busy")
+        self._asked += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._asked -= 1
+
+    def close(self) -> None:
+        self._thread.shutdown(cancel_futures=True)
 
 
 class Passwords:
@@ -36,13 +56,13 @@ class Passwords:
     def __init__(self) -> None:
         # What OWASP recommends for Argon2id where memory is counted.
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-        self._threads = ThreadPoolExecutor(AT_ONCE, "turntable-passwords", _give_way)
-        self._asked = {False: 0, True: 0}
-        """Hashes asked for and not answered yet, by whether a known device asks."""
+        self._lanes = {known: Lane() for known in (False, True)}
+        """By whether a device asks that has logged in before. It never waits for those that have not."""
 
     def close(self) -> None:
         """Compute nothing any more."""
-        self._threads.shutdown(cancel_futures=True)
+        for lane in self._lanes.values():
+            lane.close()
 
     async def hash(self, password: str, known: bool = False) -> str:
         """What is kept of a password. ``known``: the device has logged in before."""
@@ -64,13 +84,7 @@ class Passwords:
         return self._hasher.check_needs_rehash(hashed)
 
     async def _run(self, known: bool, work: Callable[[], T]) -> T:
-        if self._asked[known] >= WAITING:
-            raise OutOfOrder("passwords-busy")
-        self._asked[known] += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-        finally:
-            self._asked[known] -= 1
+        return await self._lanes[known].run(work)
 
 
 def check_password(password: str) -> None:
