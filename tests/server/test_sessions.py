@@ -13,7 +13,8 @@ from tests.server.conftest import Client, another, person_of, person_with
 from tests.server.test_migration import OLD_PERSON, first_version
 
 from turntable.server import grants, revocations, schema, sessions
-from turntable.server.cookies import old_cookie
+from turntable.server.cookies import AGE, old_cookie
+from turntable.server.entries import now
 from turntable.server.grants import Grant
 from turntable.server.house import House
 from turntable.server.loaded import LoadedTables
@@ -133,14 +134,14 @@ async def test_only_so_many_sessions(house: House, olha: Person, monkeypatch: py
         cookies.append(await house.people.sessions.start(olha))
     assert [await person_of(house, cookie) for cookie in cookies] == [None, None, olha, olha, olha]
     # Those that no browser keeps any more end as well.
-    monkeypatch.setattr(sessions, "now", lambda: 2_000_000_000_000 + sessions.AGE * 1000 + 10)
+    monkeypatch.setattr(sessions, "now", lambda: 2_000_000_000_000 + AGE * 1000 + 10)
     await house.people.sessions.start(olha)
     assert len(await house.people.sessions.of_person(olha)) == 1
 
 
 async def test_last_use_is_written_down(house: House, olha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     cookie, token = await house.people.sessions.start(olha), await house.people.tokens.make(olha, "bot")
-    later = grants.now() + 3 * grants.DAY
+    later = now() + 3 * grants.DAY
     monkeypatch.setattr(grants, "now", lambda: later)
     assert await person_of(house, cookie) == await person_with(house, token) == olha
     await house.people.grants._write_uses()
@@ -290,7 +291,7 @@ async def test_a_socket_ends_with_its_token(house: House, olha: Person) -> None:
     hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
     grant = await house.people.grants.of_token(token)
     assert grant is not None
-    grant.expires = grants.now() + 50
+    grant.expires = now() + 50
     with house.watch(hosted, grant) as watch:
         assert not watch.is_revoked
         await _until_revoked(watch)
