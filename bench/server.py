@@ -49,7 +49,7 @@ WARM = 25
 
 
 def settings_of(folder: str) -> Settings:
-    return replace(Settings(), data=Path(folder), limits=Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY), bots=1)
+    return replace(Settings(), data=Path(folder), limits=Limits(*[PLENTY] * 7), bots=1)
 
 
 Made = tuple[str, str, int, list[str]]
@@ -67,7 +67,7 @@ async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
         hosted = await house.create(people[0], game, {}, ["me"] + ["open"] * (count - 1))
         for person in people[1:]:
             await house.sit(person, hosted.id)
-        cookies = [house.people.cookie_of(person) for person in people]
+        cookies = [await house.people.sessions.start(person) for person in people]
         return hosted.id, hosted.setup.header, hosted.seq, cookies
 
     made = await asyncio.gather(*(one() for _ in range(tables)))

@@ -12,7 +12,7 @@ from turntable.server.house import House
 from turntable.server.settings import Limits, Settings
 from turntable.web.app import make
 
-PLENTY = Limits("10000/minute", "10000/minute", "10000/minute", "10000/minute", "10000/minute")
+PLENTY = Limits(*["10000/minute"] * 7)
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ from turntable.server.people import Person
 from turntable.server.settings import Limits, Settings
 from turntable.server.store import Store
 
-PLENTY = Limits("1000000/minute", "1000000/minute", "1000000/minute", "5/minute", "1000000/minute")
+PLENTY = Limits("1000000/minute", "1000000/minute", "1000000/minute", "5/minute", *["1000000/minute"] * 3)
 
 
 @pytest.fixture
@@ -51,6 +51,18 @@ async def olha(house: House) -> Person:
 @pytest.fixture
 async def ivan(house: House) -> Person:
     return await house.people.guest("Ivan")
+
+
+async def person_of(house: House, cookie: str) -> Person | None:
+    """Whom the house takes a browser with this cookie for."""
+    grant = await house.people.grants.of_cookie(cookie)
+    return None if grant is None else grant.person
+
+
+async def person_with(house: House, token: str) -> Person | None:
+    """Whom the house takes a program with this token for."""
+    grant = await house.people.grants.of_token(token)
+    return None if grant is None else grant.person
 
 
 async def table_of_two(house: House, olha: Person, ivan: Person, game: str = "ticket-to-ride") -> Hosted:

@@ -18,7 +18,7 @@ from turntable.web.app import make
 from turntable.words import Words
 
 VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
-PLENTY = Limits("10000/minute", "10000/minute", "10000/minute", "10000/minute", "10000/minute")
+PLENTY = Limits(*["10000/minute"] * 7)
 
 
 @pytest.fixture(autouse=True)

@@ -25,9 +25,11 @@ from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
+from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
+from turntable.server.names import told_apart
 from turntable.server.people import People, Person
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
@@ -55,6 +57,7 @@ class House:
         self.lists = Lists(self.store)
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
+        self.people.grants.watches = self.loaded.watches_of
         self.bot_turns = BotTurns(settings, self.loaded, self.lists)
 
     async def open(self) -> None:
@@ -62,7 +65,7 @@ class House:
         if not self.settings.database:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
-        self.people.use(await self.store.write(self._secret))
+        await self.people.open(await self.store.write(self._secret))
         self.loaded.open()
         if self.settings.warm:
             self.bot_turns.warm()
@@ -71,6 +74,7 @@ class House:
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.bot_turns.close()
+        await self.people.close()
         await self.loaded.close()
         await asyncio.to_thread(self.store.close)
 
@@ -82,9 +86,16 @@ class House:
         """The table, if it is in memory."""
         return self.loaded.peek(id)
 
-    def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
-        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
-        return Watch(hosted, person.id if person else None)
+    def watch(self, hosted: Hosted, grant: Grant | None = None) -> Watch:
+        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change.
+
+        It ends when the house closes, or when the cookie or token behind the grant is void.
+        """
+        if grant is None:
+            return Watch(hosted, None)
+        self.people.grants.check_soon(grant)
+        ends = None if grant.expires is None else (grant.expires - now()) / 1000
+        return Watch(hosted, grant.person.id, grant.hash, ends)
 
     # Making tables
 
@@ -239,7 +250,7 @@ class House:
                 joined = True
                 # Another person may have taken the chair meanwhile.
                 continue
-            name = hosted.chairs[chosen].name or person.name
+            name = hosted.chairs[chosen].name or await self.name_at(hosted, person)
             try:
                 await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
             except Conflict:
@@ -266,6 +277,16 @@ class House:
         if mine:
             raise Conflict("seated-already", seq=hosted.seq)
         return seat
+
+    async def name_at(self, hosted: Hosted, person: Person) -> str:
+        """What a person is called at a table: nobody looks like another, and nobody like an account that is there."""
+        for chair in hosted.chairs:
+            if chair.person == person.id and chair.name:
+                return chair.name
+        others = [chair for chair in hosted.chairs if chair.person not in (None, person.id)]
+        there = [await self.people.find(str(chair.person)) for chair in others]
+        logins = [one.login for one in there if one is not None and one.login is not None]
+        return told_apart(person.name, [*(chair.name for chair in others), *logins])
 
     async def leave(self, person: Person, id: str, seat: int) -> Hosted:
         """Get up: before the start the chair is free again, later a bot stands in until one comes back."""
@@ -319,7 +340,7 @@ class House:
     async def chat(self, person: Person, id: str, text: str) -> Said:
         """Say something at a table."""
         hosted = await self.table(id)
-        said = await self.talk.say(hosted.id, person, text)
+        said = await self.talk.say(hosted.id, person, text, await self.name_at(hosted, person))
         hosted.said += 1
         hosted.stir()
         return said

@@ -25,6 +25,7 @@ from turntable.server.refusals import Conflict, OutOfOrder, Unknown
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.wakeups import wakeups_of
+from turntable.server.watch import Watch
 
 LONGEST_ID: Final = 24
 LOOK: Final = 5.0
@@ -84,6 +85,10 @@ class LoadedTables:
     def peek(self, id: str) -> Hosted | None:
         """The table, if it is in memory."""
         return self._tables.get(id)
+
+    def watches_of(self, person: str) -> list[Watch]:
+        """What a person watches in this process."""
+        return [watch for hosted in self._tables.values() for watch in hosted.watches if watch.person == person]
 
     def remember(self, hosted: Hosted) -> None:
         """Keep a table in memory, and forget the one longest out of use."""
@@ -173,7 +178,7 @@ class LoadedTables:
         for kind, _, id in (name.partition(":") for name in names):
             hosted = self._tables.get(id)
             if kind == "person":
-                self._people.forget(id)
+                self._people.grants.hear(id)
             elif hosted is not None and kind == "said":
                 hosted.said += 1
                 hosted.stir()

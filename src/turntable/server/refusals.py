@@ -12,6 +12,8 @@ class Refused(TurntableError):
     """The request cannot be carried out. Nothing has changed."""
 
     status = 400
+    retry_after = 0
+    """Seconds after which trying again is reasonable; 0: nothing is said about that."""
 
     def __init__(self, id: str, args: Mapping[str, object] | None = None) -> None:
         super().__init__(Message(id, args))
@@ -67,3 +69,4 @@ class OutOfOrder(Refused):
     """Something inside the house does not work just now; trying again is reasonable."""
 
     status = 503
+    retry_after = 2

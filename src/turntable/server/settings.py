@@ -21,8 +21,12 @@ class Limits:
     create: str = "120/hour"
     guests: str = "240/hour"
     log_in: str = "5/minute"
-    """For one login, and ten times as many from one address."""
+    """For one login from one address or device, and ten times as many from one address."""
     hint: str = "30/minute"
+    guess: str = "100/hour"
+    """Attempts to log in with one login from everywhere, but for devices where that was done before."""
+    register: str = "30/hour"
+    """New accounts, for one guest and for one address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +57,10 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
-    secure: bool = False
-    """Whether cookies travel over TLS only."""
+    tls: bool = False
+    """Whether a web server with TLS stands in front: cookies are then secure, and browsers never come without it."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of web servers that are believed when they say whose request they pass on."""
 
     @property
     def address(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,16 +10,18 @@ from starlette.routing import BaseRoute, Route
 import turntable
 from turntable.bots import usual
 from turntable.core.errors import TurntableError
-from turntable.server.asking import address_of, check_origin, read_body
+from turntable.server.asking import read_body
 from turntable.server.house import House
-from turntable.server.people import COOKIE, Person, Preferences, Token
+from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Refused, Unknown
+from turntable.web.accounts import Accounts
 from turntable.web.games import SOLO, usual_game
-from turntable.web.http import form_of, go, html_answer, static_file, with_cookie
+from turntable.web.http import form_of, go, html_answer, static_file, with_cookies
 from turntable.web.markdown import rules_text
-from turntable.web.pages import knowledge, people, records
+from turntable.web.pages import knowledge, preferences, records
 from turntable.web.pages.home import Lobby, home
 from turntable.web.pages.new_table import new_table
+from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 
 
@@ -52,8 +52,7 @@ class Site:
             Route("/browse", self.browse),
             Route("/browse/{game}", self.browse),
             Route("/about", self.about),
-            Route("/account", self.account),
-            Route("/account/{what:path}", self.change_account, methods=["POST"]),
+            *Accounts(self.house).routes(),
             Route("/preferences", self.preferences),
             Route("/preferences", self.prefer, methods=["POST"]),
             Route("/preferences/language", self.language, methods=["POST"]),
@@ -69,17 +68,10 @@ class Site:
         return reader
 
     async def _poster(self, request: Request) -> tuple[Reader, Person]:
-        """The person who posts a form; an unknown one becomes a guest."""
-        check_origin(request, self.house.settings)
-        reader = await reader_of(request, self.house.people)
-        if reader.person is not None:
-            return reader, reader.person
-        name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
-        person = await self.house.people.guest(name, address_of(request))
-        return Reader(person, reader.language, reader.path), person
+        return await poster_of(request, self.house)
 
-    def _known(self, answer: Response, person: Person) -> Response:
-        return with_cookie(answer, person, self.house)
+    def _known(self, answer: Response, request: Request) -> Response:
+        return with_cookies(answer, request.state.cookies)
 
     # Home, tables
 
@@ -111,7 +103,7 @@ class Site:
         if level != person.preferences.level:
             likes = msgspec.structs.replace(person.preferences, level=level)
             person = await self.house.people.prefer(person, likes)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def solo(self, request: Request) -> Response:
         """A game alone: the challenge, or a chapter of the campaign."""
@@ -119,7 +111,7 @@ class Site:
         form = await form_of(request)
         options = {"scenario": form.get("scenario", "none")}
         hosted = await self.house.create(person, SOLO, options, ["me"])
-        return self._known(go(f"/tables/{hosted.id}"), person)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def new(self, request: Request) -> Response:
         """The form of a new table."""
@@ -142,8 +134,8 @@ class Site:
         except TurntableError as problem:
             form.setdefault("listed", "no")
             answer = html_answer(request, new_table(reader, name, form, reader.say(problem.message)), 400)
-            return self._known(answer, person)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+            return self._known(answer, request)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def sit(self, request: Request) -> Response:
         """Sit down in the waiting room."""
@@ -151,7 +143,7 @@ class Site:
         form = await form_of(request)
         id = request.path_params["id"]
         await self.house.sit(person, id, _seat(form), form.get("invitation", ""))
-        return self._known(go(f"/tables/{id}"), person)
+        return self._known(go(f"/tables/{id}"), request)
 
     async def bot(self, request: Request) -> Response:
         """Put a bot on a free chair."""
@@ -193,8 +185,8 @@ class Site:
             hosted = await self.house.upload(person, text)
         except TurntableError as problem:
             answer = html_answer(request, records.upload(reader, text, reader.say(problem.message)), 400)
-            return self._known(answer, person)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+            return self._known(answer, request)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     # Knowledge
 
@@ -229,54 +221,10 @@ class Site:
 
     # People
 
-    async def account(self, request: Request) -> Response:
-        """The account page."""
-        reader = await self._reader(request)
-        tokens = await self._tokens(reader.person)
-        return html_answer(request, people.account(reader, tokens, saved="saved" in request.query_params))
-
-    async def _tokens(self, person: Person | None) -> list[Token]:
-        return [] if person is None else await self.house.people.tokens_of(person)
-
-    async def change_account(self, request: Request) -> Response:
-        """What the forms of the account page do."""
-        reader, person = await self._poster(request)
-        form = await form_of(request)
-        what = request.path_params["what"]
-        everybody = self.house.people
-        try:
-            if what == "logout":
-                answer = go("/")
-                answer.delete_cookie(COOKIE, path="/")
-                return answer
-            if what == "tokens":
-                fresh = await everybody.make_token(person, form.get("label", ""))
-                tokens = await everybody.tokens_of(person)
-                return self._known(html_answer(request, people.account(reader, tokens, fresh=fresh)), person)
-            if what == "tokens/drop":
-                await everybody.drop_token(person, form.get("id", ""))
-            elif what == "name":
-                person = await everybody.rename(person, form.get("name", ""))
-            elif what == "register":
-                person = await everybody.register(person, form.get("new_login", ""), form.get("new_password", ""))
-            elif what == "login":
-                login, password = form.get("login", ""), form.get("password", "")
-                person = await everybody.log_in(login, password, address_of(request))
-            elif what == "password":
-                person = await everybody.change_password(person, form.get("old", ""), form.get("new", ""))
-            else:
-                raise Unknown("no-such-page")
-        except Refused as refused:
-            if isinstance(refused, Unknown):
-                raise
-            html = people.account(reader, await self._tokens(person), reader.say(refused.message))
-            return self._known(html_answer(request, html, refused.status), person)
-        return self._known(go("/account?saved" if what in ("name", "password") else "/account"), person)
-
     async def preferences(self, request: Request) -> Response:
         """The preferences page."""
         reader = await self._reader(request)
-        return html_answer(request, people.preferences(reader, "saved" in request.query_params))
+        return html_answer(request, preferences.preferences(reader, "saved" in request.query_params))
 
     async def prefer(self, request: Request) -> Response:
         """Save the preferences."""
@@ -289,7 +237,7 @@ class Site:
         except msgspec.ValidationError:
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
-        return self._known(go("/preferences?saved"), person)
+        return self._known(go("/preferences?saved"), request)
 
     async def language(self, request: Request) -> Response:
         """Save another language, chosen with the switch on every page."""
@@ -303,7 +251,7 @@ class Site:
         except msgspec.MsgspecError:
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
-        return self._known(JSONResponse({"language": likes.language}), person)
+        return self._known(JSONResponse({"language": likes.language}), request)
 
 
 def _game(name: str) -> str:

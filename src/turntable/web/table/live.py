@@ -10,6 +10,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from turntable.server.api.streams import LOGGED_OUT
 from turntable.server.asking import check_origin
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
@@ -29,6 +30,7 @@ LONGEST: Final = 2000
 """The most characters in a message from a page."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
+DONE: Final = 1000
 
 
 class Wish(msgspec.Struct):
@@ -62,9 +64,9 @@ class Live:
             return
         language = socket.query_params.get("lang", "")
         if language in LANGUAGES:
-            reader = Reader(reader.person, language, reader.path)
+            reader = Reader(reader.person, language, reader.path, grant=reader.grant)
         await socket.accept()
-        with self.house.watch(hosted, reader.person) as watch:
+        with self.house.watch(hosted, reader.grant) as watch:
             self._show(hosted, reader)
             page = (
                 Room(socket, hosted, reader)
@@ -84,7 +86,7 @@ class Live:
         if not hosted.watches:
             forget(hosted)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close()
+            await socket.close(LOGGED_OUT if watch.is_revoked else DONE)
 
     def _show(self, hosted: Hosted, reader: Reader) -> None:
         """Show the other pages that somebody who sits here has come or gone."""
