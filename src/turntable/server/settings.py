@@ -55,6 +55,20 @@ class Settings:
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
     secure: bool = False
     """Whether cookies travel over TLS only."""
+    overtime: float = 6.0
+    """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
+    bot_memory: int = 1024
+    """Megabytes that a bot's process may use."""
+    bot_seconds_person: float = 60.0
+    """Seconds a minute that bots may think for the tables of one person; beyond it they come after all others."""
+    bot_seconds_table: float = 40.0
+    """Seconds a minute that bots may think for one table; beyond it they come after all others."""
+    bot_tables: int = 3
+    """Tables of one person where only bots play; more are refused, and those that people have left wait."""
+    house_bot_tables: int = 20
+    """Tables where only bots play, in the whole house."""
+    thinkers: str = ""
+    """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""
 
     @property
     def address(self) -> str:
