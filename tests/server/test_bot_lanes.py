@@ -133,8 +133,7 @@ def test_who_has_spent_the_budget_comes_after_all_others() -> None:
 
 
 def test_bots_among_themselves_wait_until_they_have_a_budget_again() -> None:
-    for budgets in ({"person": 10.0}, {"table": 10.0}):
-        line = lanes(**budgets)
+    for line in (lanes(person=10.0), lanes(table=10.0)):
         line.leave(*spent(line, Lane.BOTS, "a", "1", 12.0))
         ticket = wait(line, Lane.BOTS, "a", "1")
         assert line.next(0.0) is None
