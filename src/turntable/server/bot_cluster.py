@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import structlog
 
-from turntable.lab.workers import dask_client
+from turntable.core.errors import TurntableError
+from turntable.core.message import Message
+from turntable.lab.workers import dask_client, needed_for_dask
 from turntable.server.bot_lanes import MORE, Lane
 from turntable.server.bot_process import Answer, Job
 from turntable.server.bot_worker import think_there
@@ -20,6 +22,9 @@ LOOK: Final = 2.0
 GRACE: Final = 10.0
 """Seconds for the way there and back, and for other decisions that are under way there."""
 
+KINDS: Final = ("tcp", "tls")
+"""How the address of a scheduler begins."""
+
 log = structlog.get_logger("turntable.bots")
 
 
@@ -27,10 +32,20 @@ class Gone(Exception):
     """The cluster does not answer."""
 
 
+def check_address(address: str) -> None:
+    """Refuse an address that is none of a scheduler, and any address where the package for clusters is missing."""
+    kind, _, place = address.partition("://")
+    host, _, port = place.rpartition(":")
+    if kind not in KINDS or not host or not (port.isascii() and port.isdigit() and len(port) <= 5):
+        raise TurntableError(Message("thinker-bad-address", {"text": address}))
+    needed_for_dask()
+
+
 class BotCluster:
     """A connection to a scheduler. A thread of its own makes it, watches it, and makes it anew when it breaks."""
 
     def __init__(self, address: str, memory: int) -> None:
+        check_address(address)
         self._address = address
         self._memory = memory
         self.places = 0
@@ -44,17 +59,22 @@ class BotCluster:
         self._thread.start()
 
     def _watch(self) -> None:
+        told = ""
         while not self._stop.is_set():
             try:
                 with dask_client(self._address) as client:
                     self._executor = client.get_executor(pure=False)
+                    told = ""
                     while not self._stop.is_set():
                         workers = sum(client.nthreads().values())
                         # Some of them are left for people and hints.
                         self.places = max(1, workers - max(MORE.values())) if workers else 0
                         self._stop.wait(LOOK)
             except Exception as problem:
-                log.warning("no cluster to think on: bots think here", address=self._address, problem=repr(problem))
+                # Each reason once, not every few seconds.
+                if repr(problem) != told:
+                    told = repr(problem)
+                    log.warning("no cluster to think on: bots think here", address=self._address, problem=told)
             self.places = 0
             self._stop.wait(LOOK)
 

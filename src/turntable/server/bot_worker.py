@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import tempfile
 import threading
@@ -33,10 +34,17 @@ def _thinkers(memory: int) -> Thinkers:
     return Thinkers(memory)
 
 
+def _dask() -> Any:
+    dask = needed_for_dask()
+    # Dask tells of every step; warnings are enough.
+    logging.getLogger("distributed").setLevel(logging.WARNING)
+    return dask
+
+
 def run_worker(address: str, processes: int, ready: Callable[[], None]) -> None:
     """Think for the cluster of the scheduler at this address, until a signal comes; wait for it if it is not there."""
     with tempfile.TemporaryDirectory(prefix="turntable-") as folder:
-        asyncio.run(_work(needed_for_dask(), address, processes, folder, ready))
+        asyncio.run(_work(_dask(), address, processes, folder, ready))
 
 
 async def _work(dask: Any, address: str, processes: int, folder: str, ready: Callable[[], None]) -> None:
@@ -58,7 +66,7 @@ async def _work(dask: Any, address: str, processes: int, folder: str, ready: Cal
 
 def run_scheduler(host: str, port: int, ready: Callable[[str], None]) -> None:
     """Be the scheduler of a cluster until a signal comes. ``ready`` is told its address."""
-    asyncio.run(_schedule(needed_for_dask(), host, port, ready))
+    asyncio.run(_schedule(_dask(), host, port, ready))
 
 
 async def _schedule(dask: Any, host: str, port: int, ready: Callable[[str], None]) -> None:

@@ -35,9 +35,9 @@ class Settings:
     shared: bool = False
     """Whether other processes write to the same database, so that what is in memory may be old."""
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """Processes that think for bots."""
+    """Processes that think for any bots. Up to two more are left for hints and for tables where people sit."""
     warm: bool = False
-    """Whether a bot's process is started before anybody needs it."""
+    """Whether bots' processes are started before anybody needs them."""
     think: float = 2.0
     """Seconds a bot may take for a decision."""
     pace: float = 0.35
