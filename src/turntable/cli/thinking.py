@@ -11,7 +11,7 @@ from turntable.cli.invocation import FLOORS, _
 from turntable.cli.screen import Screen
 from turntable.core.errors import TurntableError
 from turntable.core.message import Message
-from turntable.lab.workers import default_workers
+from turntable.lab.workers import check_scheduler, default_workers
 from turntable.words import Words, system_language
 
 PORT: Final = 8786
@@ -27,7 +27,6 @@ def thinker(
     port: Annotated[int, Parameter(help=_("cli-thinker-port"))] = PORT,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
 ) -> None:
-    from turntable.server.bot_cluster import check_address
     from turntable.server.bot_worker import run_scheduler, run_worker
 
     screen = Screen(Words(system_language(os.environ), None, FLOORS))
@@ -36,7 +35,7 @@ def thinker(
         return
     if address is None:
         raise TurntableError(Message("thinker-where"))
-    check_address(address)
+    check_scheduler(address)
     count = default_workers() if processes is None else processes
     if count < 1:
         raise TurntableError(Message("arena-bad-workers"))

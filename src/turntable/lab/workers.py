@@ -16,6 +16,8 @@ CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
 """By the start of an address: the package it needs, and the extra that brings it."""
 CONNECT: Final = 10
 """Seconds that connecting to a cluster may take."""
+SCHEDULERS: Final = ("tcp", "tls")
+"""How the address of a Dask scheduler begins, where it is not one of several kinds of clusters."""
 WAVE: Final = 16
 """Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
 
@@ -59,6 +61,15 @@ def check_cluster(cluster: str) -> None:
     if kind not in CLUSTERS or not separator or not place:
         raise TurntableError(Message("arena-bad-cluster", {"text": cluster}))
     _needed(*CLUSTERS[kind])
+
+
+def check_scheduler(address: str) -> None:
+    """Refuse an address that is none of a Dask scheduler, and any where the package for it is missing."""
+    kind, _, place = address.partition("://")
+    host, _, port = place.rpartition(":")
+    if kind not in SCHEDULERS or not host or not (port.isascii() and port.isdigit() and len(port) <= 5):
+        raise TurntableError(Message("thinker-bad-address", {"text": address}))
+    needed_for_dask()
 
 
 @contextmanager

@@ -9,9 +9,7 @@ from typing import Any, Final
 
 import structlog
 
-from turntable.core.errors import TurntableError
-from turntable.core.message import Message
-from turntable.lab.workers import dask_client, needed_for_dask
+from turntable.lab.workers import check_scheduler, dask_client
 from turntable.server.bot_lanes import MORE, Lane
 from turntable.server.bot_process import Answer, Job
 from turntable.server.bot_worker import think_there
@@ -22,9 +20,6 @@ LOOK: Final = 2.0
 GRACE: Final = 10.0
 """Seconds for the way there and back, and for other decisions that are under way there."""
 
-KINDS: Final = ("tcp", "tls")
-"""How the address of a scheduler begins."""
-
 log = structlog.get_logger("turntable.bots")
 
 
@@ -32,20 +27,11 @@ class Gone(Exception):
     """The cluster does not answer."""
 
 
-def check_address(address: str) -> None:
-    """Refuse an address that is none of a scheduler, and any address where the package for clusters is missing."""
-    kind, _, place = address.partition("://")
-    host, _, port = place.rpartition(":")
-    if kind not in KINDS or not host or not (port.isascii() and port.isdigit() and len(port) <= 5):
-        raise TurntableError(Message("thinker-bad-address", {"text": address}))
-    needed_for_dask()
-
-
 class BotCluster:
     """A connection to a scheduler. A thread of its own makes it, watches it, and makes it anew when it breaks."""
 
     def __init__(self, address: str, memory: int) -> None:
-        check_address(address)
+        check_scheduler(address)
         self._address = address
         self._memory = memory
         self.places = 0
