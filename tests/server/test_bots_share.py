@@ -12,11 +12,12 @@ from sqlalchemy import update
 from tests.server.test_bots import until
 
 from turntable.server import bot_turns, schema
-from turntable.server.bot_lanes import Lane
+from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.refusals import TooMuch
 from turntable.server.settings import Settings
+from turntable.server.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
 
@@ -155,6 +156,30 @@ async def test_a_person_is_answered_while_bots_think_hard(settings: Settings) ->
     assert time.monotonic() - started < 60.0
     assert sum(table.moves for table in tables) <= 1
     await house.close()
+
+
+async def test_those_who_stop_waiting_leave_their_places_to_others(settings: Settings) -> None:
+    thinking = Thinking(settings)
+    free = asyncio.Event()
+    done: list[str] = []
+
+    async def hold(name: str) -> None:
+        async with thinking.place(Ticket(Lane.BOTS, name, name)):
+            done.append(name)
+            await free.wait()
+
+    tasks = {name: asyncio.create_task(hold(name)) for name in "abcd"}
+    await asyncio.sleep(0)
+    # The first has a place; the next two stop waiting at the moment when it gives the place back.
+    tasks["b"].cancel()
+    tasks["c"].cancel()
+    tasks["a"].cancel()
+    await until(lambda: "d" in done)
+    free.set()
+    await tasks["d"]
+    assert done == ["a", "d"]
+    assert all(tasks[name].cancelled() for name in "abc")
+    await thinking.close()
 
 
 async def test_lanes_are_chosen_by_who_sits_and_who_thinks(small: House) -> None:

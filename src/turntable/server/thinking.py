@@ -109,7 +109,10 @@ class Thinking:
         if self._cluster is not None:
             self._lanes.places = self._cluster.places or self._settings.bots
         while (ticket := self._lanes.next(now)) is not None:
-            self._places[ticket].set_result(None)
+            future = self._places[ticket]
+            # Who has stopped waiting a moment ago gives the place back at once.
+            if not future.done():
+                future.set_result(None)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
