@@ -171,9 +171,8 @@ async def test_those_who_stop_waiting_leave_their_places_to_others(settings: Set
     tasks = {name: asyncio.create_task(hold(name)) for name in "abcd"}
     await asyncio.sleep(0)
     # The first has a place; the next two stop waiting at the moment when it gives the place back.
-    tasks["b"].cancel()
-    tasks["c"].cancel()
-    tasks["a"].cancel()
+    for name in "abc":
+        tasks[name].cancel()
     await until(lambda: "d" in done)
     free.set()
     await tasks["d"]

@@ -109,17 +109,15 @@ class Thinkers:
 
     def warm(self, count: int) -> None:
         """Have so many processes ready before anybody needs them."""
-        made: list[Thinker] = []
         while len(self._all) < count and not self._closed:
+            thinker = self._new()
             try:
-                thinker = self._take()
-                made.append(thinker)
                 thinker.prepare()
             except (Late, Died):
                 # Those who need one later start another.
-                self._all.discard(made.pop())
-                break
-        self._idle.extend(made)
+                self._all.discard(thinker)
+                return
+            self._idle.append(thinker)
 
     def _take(self) -> Thinker:
         while self._idle:
@@ -133,6 +131,9 @@ class Thinkers:
                 return thinker
             self._all.discard(thinker)
             thinker.end()
+        return self._new()
+
+    def _new(self) -> Thinker:
         if self._closed:
             raise Died
         thinker = Thinker(self._memory)
