@@ -30,6 +30,7 @@ from turntable.server.processes import run
 from turntable.server.settings import Settings
 from turntable.web.app import make
 
+WARM = 20
 HARDEST = "conductor:1000000"
 
 
@@ -142,8 +143,8 @@ def measure(port: int, given: argparse.Namespace, settings: Settings) -> None:
     cores, engine = os.cpu_count(), "compiled" if turntable.is_compiled() else "interpreted"
     busy = [os.getloadavg()[0]]
     player = Player(port, given.game)
-    # The first game loads what the processes need.
-    player.play(10)
+    # Until all processes have started and have loaded what they need.
+    player.play(WARM)
     player = Player(port, given.game)
     player.play(given.seconds)
     print(f"{cores} cores, engine {engine}, {settings.bots} process(es) for all bots")

@@ -22,7 +22,7 @@ class BotPool:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self.thinkers.ask, job, seconds)
 
     def warm(self) -> None:
-        """Start the processes now, one after the other, so that the first bots do not have to wait for them."""
+        """Start the processes now, so that the first bots wait less."""
         self._threads.submit(self.thinkers.warm, self._most)
 
     async def close(self) -> None:

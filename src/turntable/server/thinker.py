@@ -108,16 +108,9 @@ class Thinkers:
         return answer
 
     def warm(self, count: int) -> None:
-        """Have so many processes ready before anybody needs them."""
+        """Start so many processes before anybody needs them; who asks one too early waits until it is ready."""
         while len(self._all) < count and not self._closed:
-            thinker = self._new()
-            try:
-                thinker.prepare()
-            except (Late, Died):
-                # Those who need one later start another.
-                self._all.discard(thinker)
-                return
-            self._idle.append(thinker)
+            self._idle.append(self._new())
 
     def _take(self) -> Thinker:
         while self._idle:
