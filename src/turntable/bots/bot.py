@@ -134,8 +134,11 @@ def split(spec: str) -> tuple[str, int]:
         return level, 0
     if not colon:
         return level, BUDGET
-    if not (budget.isascii() and budget.isdigit() and 1 <= int(budget) <= MOST):
-        raise TurntableError(Message("bot-bad-budget", {"budget": budget, "level": level, "most": MOST}))
+    # The length first: Python refuses to read numbers of thousands of digits.
+    short = len(budget) <= len(str(MOST))
+    if not (short and budget.isascii() and budget.isdigit() and 1 <= int(budget) <= MOST):
+        shown = budget if short else budget[: len(str(MOST))] + "…"
+        raise TurntableError(Message("bot-bad-budget", {"budget": shown, "level": level, "most": MOST}))
     return level, int(budget)
 
 

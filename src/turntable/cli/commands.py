@@ -28,6 +28,7 @@ from turntable.cli.screen import Leave, Screen
 from turntable.cli.serving import serve as serve_until_stopped
 from turntable.cli.setting_up import Setup
 from turntable.cli.table import Table
+from turntable.cli.thinking import thinker
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
@@ -50,6 +51,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 
 
 app.command(arena, help=_("cli-arena"))
+app.command(thinker, help=_("cli-thinker"))
 
 
 def run(argv: Sequence[str]) -> int:

@@ -20,7 +20,9 @@ from turntable.core.errors import BadOption
 from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.server import making, schema
+from turntable.server.bot_claims import Claims
 from turntable.server.bot_process import Advice
+from turntable.server.bot_quota import check_quota, only_bots
 from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.entries import Entry, now
@@ -58,7 +60,7 @@ class House:
         self.talk = Talk(settings, self.store, self.people)
         self.loaded = LoadedTables(settings, self.store, self.people)
         self.people.grants.watches = self.loaded.watches_of
-        self.bot_turns = BotTurns(settings, self.loaded, self.lists)
+        self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared))
 
     async def open(self) -> None:
         """Connect, bring the database up to date, and let bots whose turn it is go on."""
@@ -67,8 +69,6 @@ class House:
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
         await self.people.open(await self.store.write(self._secret))
         self.loaded.open()
-        if self.settings.warm:
-            self.bot_turns.warm()
         await self.bot_turns.resume()
 
     async def close(self) -> None:
@@ -151,6 +151,8 @@ class House:
                     return str(taken)
                 later = update(schema.tables).where(columns.id == setup.previous).values(next=setup.id)
                 connection.execute(later)
+            if not hosted.over and only_bots(hosted.chairs):
+                check_quota(connection, self.settings, setup.creator)
             making.write(connection, setup, hosted, entries)
             return None
 
@@ -351,7 +353,7 @@ class House:
         hosted.check_turn(person.id, seat)
         level = check_level(hosted.game, level) if level else usual(hosted.game)
         self.people.limit("hint", self.settings.limits.hint, person.id)
-        return await self.bot_turns.advise(hosted, seat, level)
+        return await self.bot_turns.advise(hosted, seat, level, person.id)
 
     # Lists
 

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Final
@@ -139,6 +140,8 @@ def supervise(
     settings: Settings, make_app: MakeApp, listener: socket.socket, workers: int, ready: Callable[[], None]
 ) -> None:
     """Serve in several processes until a signal comes."""
+    # Each of them has bots' processes of its own: together they are as many as were asked for.
+    settings = replace(settings, bots=max(1, settings.bots // workers))
     supervisor = Supervisor(settings, make_app, listener, workers)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, supervisor.stop)

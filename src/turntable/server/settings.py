@@ -39,9 +39,9 @@ class Settings:
     shared: bool = False
     """Whether other processes write to the same database, so that what is in memory may be old."""
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """Processes that think for bots."""
+    """Processes that think for any bots. Up to two more are left for hints and for tables where people sit."""
     warm: bool = False
-    """Whether a bot's process is started before anybody needs it."""
+    """Whether bots' processes are started before anybody needs them."""
     think: float = 2.0
     """Seconds a bot may take for a decision."""
     pace: float = 0.35
@@ -61,6 +61,20 @@ class Settings:
     """Whether a web server with TLS stands in front: cookies are then secure, and browsers never come without it."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks of web servers that are believed when they say whose request they pass on."""
+    overtime: float = 6.0
+    """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
+    bot_memory: int = 1024
+    """Megabytes that a bot's process may use."""
+    bot_seconds_person: float = 60.0
+    """Seconds a minute that bots may think for the tables of one person; beyond it they come after all others."""
+    bot_seconds_table: float = 40.0
+    """Seconds a minute that bots may think for one table; beyond it they come after all others."""
+    bot_tables: int = 3
+    """Tables of one person where only bots play; more are refused, and those that people have left wait."""
+    house_bot_tables: int = 20
+    """Tables where only bots play, in the whole house."""
+    thinkers: str = ""
+    """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""
 
     @property
     def address(self) -> str:

@@ -42,6 +42,12 @@ cli-serve-data = The folder where tables are kept.
 cli-serve-database = Another database, for example postgresql+psycopg://user@host/name.
 cli-serve-workers = How many processes serve.
 cli-serve-open = Open the browser.
+cli-thinker = Think for the bots of houses on other machines: be a worker of a Dask cluster, or its scheduler.
+cli-thinker-address = The scheduler to work for, for example tcp://10.0.0.1:8786.
+cli-thinker-processes = How many decisions to think about at once; otherwise as many as there are cores.
+cli-thinker-scheduler = Be the scheduler. Whoever can reach it can run programs on the workers: keep it on a private network.
+cli-thinker-host = Which address the scheduler listens on; this machine alone unless you say otherwise.
+cli-thinker-port = Which port the scheduler listens on.
 cli-bench = Measure how fast the engine plays at random.
 cli-bench-game = The game's name; otherwise all of them.
 cli-bench-seats = How many players; otherwise the fewest the game allows.
@@ -86,6 +92,13 @@ serve-stop = Ctrl+C closes it.
 serve-needs = Serving needs “{ $what }”, which is not installed: { $command }
 serve-bad-workers = At least one process has to serve.
 serve-no-port = { $host }, port { $port }: cannot serve there ({ $why }).
+thinker-scheduler = The scheduler waits for workers and houses: { $address }
+thinker-ready = Thinking for { $address }, { $processes ->
+    [one] { $processes } decision
+   *[other] { $processes } decisions
+} at once. Ctrl+C ends it.
+thinker-where = Say for which scheduler to think, for example tcp://10.0.0.1:8786; or be one with --scheduler.
+thinker-bad-address = “{ $text }” is no scheduler: write tcp://HOST:PORT.
 arena-no-bots = Name at least one bot, for example --bots random,random.
 arena-bad-games = Give a number of games above 0.
 arena-bad-workers = Give a number of workers above 0.

@@ -4,6 +4,14 @@
 
 no-such-level = This game has no bot “{ $level }” yet; it has { $known }.
 bots-broken = The bots cannot think just now. Try again in a moment.
+bot-tables-yours = You have { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} where only bots play, and more are not allowed. Wait until a game there is over.
+bot-tables-house = Only bots play at { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} of this house already, and more are not allowed. Wait until a game there is over.
 
 ## Tables
 
