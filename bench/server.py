@@ -97,7 +97,7 @@ async def furnish(settings: Settings, tables: int, game: str) -> list[Made]:
         hosted = await house.create(people[0], game, {}, ["me"] + ["open"] * (count - 1))
         for person in people[1:]:
             await house.sit(person, hosted.id)
-        cookies = [house.people.cookie_of(person) for person in people]
+        cookies = [await house.people.sessions.start(person) for person in people]
         return hosted.id, hosted.setup.header, hosted.seq, cookies
 
     made = await asyncio.gather(*(one() for _ in range(tables)))

@@ -20,8 +20,7 @@ from rich.console import Console
 
 import turntable
 from turntable import Move, Record, Rng
-from turntable.cli.input import Leave
-from turntable.cli.screen import Screen
+from turntable.cli.screen import Leave, Screen
 from turntable.cli.table import Table
 from turntable.words import Words
 

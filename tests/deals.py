@@ -1,4 +1,4 @@
-"""Tables whose chances are the same in every run: what fails once, fails again."""
+"""Gives tables the same chance in every run, so that a failure can be repeated."""
 
 from __future__ import annotations
 

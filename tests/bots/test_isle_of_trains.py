@@ -15,8 +15,8 @@ from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
 from turntable.bots.knobs import tuned
-from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.isle_of_trains.game import IsleOfTrains
@@ -153,7 +153,7 @@ def test_what_a_game_is_worth_lies_between_lost_and_won(name: str) -> None:
 
 
 def test_a_stalled_playout_ends() -> None:
-    """With an empty bag and card returns at two tokens, chapter 9 can be drawn out: a playout must not be."""
+    """With an empty bag and card returns at two tokens a player can drag chapter 9 out; a playout still ends."""
     game = isle(scenario="9")
     planner = driver(game)
     state = game.start(1, seed="stall")
@@ -162,7 +162,7 @@ def test_a_stalled_playout_ends() -> None:
 
 
 def test_driver_does_not_sit_by_the_empty_bag() -> None:
-    """Where tokens from the empty bag counted in full, two Drivers took nothing else for hundreds of rounds."""
+    """If tokens from the empty bag counted in full, two Drivers would take nothing else for hundreds of rounds."""
     game, seats = TABLES["seats-2"]
     greedy = Driver(game, Knobs({**tuned("isle-of-trains")["seats-2"], "idle": 100}))
     turns = []

@@ -1,4 +1,4 @@
-"""Bots by name: which there are, and what is said about those there are not."""
+"""Bots by name: which exist, and the errors about those that do not."""
 
 from __future__ import annotations
 

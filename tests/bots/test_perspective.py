@@ -33,7 +33,7 @@ def test_worlds_imagined_from_it_look_the_same_to_the_seat() -> None:
 
 
 def reachable(thing: object) -> list[object]:
-    """Everything that can be got at from a thing: attributes, items, cells of closures, and what refers to nothing."""
+    """Everything that can be reached from a thing: attributes, items, and the cells of closures."""
     found: dict[int, object] = {}
     waiting = [thing]
     while waiting:

@@ -13,8 +13,8 @@ from turntable import Game, Rng
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.bot import policy
 from turntable.bots.knobs import tuned
-from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import play, shares
 from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.budget import Budget, survives
 from turntable.bots.steam.deliveries import Deliveries
@@ -113,7 +113,7 @@ def test_nobody_ever_goes_bankrupt(name: str, seats: int, specs: list[str]) -> N
 
 
 def test_solvency_is_what_the_rules_say() -> None:
-    """Whoever ``survives`` says is solvent gets through all income phases without another dollar, and no other does."""
+    """A seat that ``survives`` calls solvent gets through all income phases without another dollar; no other does."""
     rng = Rng(5)
     seen = set()
     for _ in range(400):
@@ -201,7 +201,7 @@ def test_the_best_ways_are_those_of_the_rules() -> None:
 
 
 def test_a_trial_finds_what_the_segment_would_bring() -> None:
-    """What is found for a segment that is not there is found by looking, once it is there."""
+    """A trial of a segment finds the same as a look at the position once the segment is built."""
     tried = 0
     for state in positions(BRITAIN, 3, "trial", every=31, wild=6):
         seat = int(state.seat)
@@ -218,6 +218,8 @@ def test_a_trial_finds_what_the_segment_would_bring() -> None:
             deliveries.try_segment(links.atlas.stop_a[link], links.atlas.stop_b[link])
             twin = state.copy()
             a, b = links.atlas.exit_a[path], links.atlas.exit_b[path]
+            # Copies share this array, so it is replaced.
+            twin.network.next = twin.network.next[:]
             twin.network.next[a], twin.network.next[b] = links.atlas.stop_b[link], links.atlas.stop_a[link]
             twin.network.owner[a] = twin.network.owner[b] = seat
             twin.network.links[seat] += 1

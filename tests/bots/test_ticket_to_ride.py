@@ -10,8 +10,8 @@ from tests.bots.positions import GAMES, positions
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot
 from turntable.bots.bot import policy
-from turntable.bots.match import play, shares
 from turntable.bots.policy import Planner
+from turntable.bots.policy_games import play, shares
 from turntable.core.arrays import zeros
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -188,7 +188,7 @@ def test_guarded_search_does_not_lose_to_its_planner_at_any_number_of_seats() ->
 
 
 def test_levels_are_told_apart_by_what_they_do() -> None:
-    """Over a game the levels disagree: none is another one under a false name."""
+    """The levels choose differently in the course of a game, so none is a copy of another."""
     chosen: dict[str, list[str]] = {}
     for spec in ("random", "novice", "driver"):
         player = bot(spec, USA, 1)

@@ -59,7 +59,7 @@ def test_whoever_only_watches_may_speak(visitors: Visitors) -> None:
     guest.locator("#say button").click()
     expect(guest.locator("#chat-lines")).to_contain_text("May I watch?")
     expect(host.locator("#chat-lines")).to_contain_text("May I watch?")
-    # A request that was refused first is no trouble: that is how the page learns that it is nobody.
+    # The first request may be refused: so the page learns that this visitor must become a guest first.
     visitors.troubles[:] = [one for one in visitors.troubles if "401" not in one]
 
 
@@ -96,7 +96,7 @@ def test_an_open_sheet_stays_where_it_is_while_others_move(visitors: Visitors) -
 
 @pytest.mark.parametrize("inside", ["#more", None])
 def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_us(visitors: Visitors, inside: str | None) -> None:
-    """Outside of TLS, as in one's own network, pages have no clipboard but the old one."""
+    """Without TLS, as in a home network, pages have only the old interface to the clipboard."""
     page = visitors()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     if inside:
@@ -142,7 +142,7 @@ def test_tickets_are_taken_out_of_the_choice_and_back_in(visitors: Visitors) -> 
 
 
 def test_whoever_has_picked_a_passenger_is_not_asked_again_which(visitors: Visitors) -> None:
-    """A passenger is picked, then a car: that is all there is to say, though the rules know two decisions."""
+    """Picking a passenger, then a car, makes both moves, though they are two decisions in the rules."""
     page = visitors()
     open_table(page, "isle-of-trains", "me", "here")
     uncover(page)
@@ -183,12 +183,12 @@ def test_a_passenger_who_boards_while_the_connection_is_lost_boards_once(visitor
 
 
 def test_what_boards_by_one_click_is_asked_about_before_and_taken_back(visitors: Visitors) -> None:
-    """Who wants to be asked is asked once, before anything is made; after a yes both moves are there, and go back."""
+    """A player who wants to be asked is asked once, before both moves; then both are made, and both can be undone."""
     page = visitors()
     open_table(page, "isle-of-trains", "me", "here")
     uncover(page)
     before = seq(page)
-    # One passenger goes into one's own engine; the button is made to lie on the table, as if it ended the turn.
+    # The button that loads a passenger is put on the table itself, and changed as if it ended the turn.
     page.locator("[id^=isle-waiting-]").first.click()
     load = page.locator("#sheet [data-then]:not([data-reveals])").first
     load.evaluate(
@@ -240,7 +240,7 @@ def test_the_way_back_out_of_the_past_leads_to_the_present(visitors: Visitors) -
     assert page.url == now
     page.go_forward()
     expect(label).to_have_text(re.compile("^22 /"))
-    # The keys lead there too, and leave nothing to go back through.
+    # The Escape key leads to the present too, and adds nothing to the history.
     page.keyboard.press("Escape")
     page.wait_for_url(now)
     expect(table).not_to_have_attribute("data-view", re.compile("@"))
@@ -286,8 +286,8 @@ def test_what_a_move_does_not_change_stays_as_it_is(visitors: Visitors) -> None:
     page.locator("#sheet [data-then^='board ']:not([data-reveals])").first.click()
     settle(page, before + 1)
     expect(score).not_to_have_text(str(words))
-    # What was closed stays closed, though it says something new.
+    # A closed element stays closed, though its text has changed.
     expect(score.locator("table")).to_be_hidden()
     assert page.evaluate("window.kept.isConnected")
-    # What turns over like a departures board comes anew.
+    # An element that turns over is replaced by a new one.
     assert not page.evaluate("window.gone.isConnected")

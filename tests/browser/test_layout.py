@@ -22,7 +22,7 @@ LONG = "Vsevolod-Stanislav Petro"
 
 def box(thing: Locator) -> dict[str, Any]:
     """Where a thing is."""
-    # What is drawn anew between being found and being measured is nowhere.
+    # An element that was replaced after it was found has no place: look again.
     while not (found := thing.evaluate("e => e.isConnected && e.getBoundingClientRect().toJSON()")):
         pass
     return dict(found)
@@ -207,7 +207,7 @@ NAMES = """() => [...document.querySelectorAll('#board .map-name')].map(name => 
 
 
 def at_map(page: Page, game: str) -> Locator:
-    """Sit down, everybody at this screen: nobody moves by themselves. The map."""
+    """Open a table with all players at this screen, so that nothing moves by itself; its map."""
     open_table(page, game, "me", *["here"] * (turntable.game(game).seats[0] - 1))
     uncover(page)
     return page.locator("#board svg.pan")

@@ -51,7 +51,7 @@ games = pytest.mark.parametrize("game", SEATS)
 
 
 def looks(usual: int) -> pytest.MarkDecorator:
-    """So many looks, the first ones, are checked in CI, and the others by ./check --all.
+    """The first ``usual`` looks are checked in CI, the others by ./check --all.
 
     Two have both sizes, both themes and both languages; four have both themes and both languages in both sizes.
     """
@@ -218,7 +218,7 @@ def test_a_game_in_its_middle_is_sound(visitors: Visitors, look: str, game: str)
         expect(page.locator("#status .mine")).to_be_visible()
         see(moment)
         for kind, (thing, usable) in kinds_of_things(page).items():
-            # What can be used now says more than what cannot.
+            # The sheet of a thing that can be used now has more in it.
             if kind in seen and not usable:
                 continue
             seen.add(kind)

@@ -171,7 +171,7 @@ def test_undo_refuses_to_hide_a_card_again(command: Command, state_home: Path) -
 
 def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(command: Command) -> None:
     shown = command(*PAIR, typed="\n1\n\n\n1\n").out
-    # Before the first turn, too: who is first need not be who sits at the screen.
+    # Also before the first turn: the first player need not be the one at the screen.
     before, first, second = shown.split("Hand the screen to", 2)
     assert "Keep the tickets" not in before
     tickets = [line for line in first.splitlines() if "Keep the tickets" in line]

@@ -337,7 +337,7 @@ def test_a_damaged_board_inside_a_record_is_refused() -> None:
 
 
 def test_a_record_that_names_a_file_instead_of_holding_it_is_refused() -> None:
-    """Whoever reads a record opens no file of its choosing, and gets the same game everywhere."""
+    """A record cannot make its reader open a file, and gives the same game everywhere."""
     path = BOARDS / "branch-line.json"
     text = played(turntable.game("ticket-to-ride", board=path), 3, seed=5).text()
     at = line_of(text, "file board")

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 from tests.records.digest import lines
+from tests.records.folder import PATHS
 
 import turntable
 from turntable import _pure
 
 ROOT = Path(__file__).resolve().parents[2]
-RECORDS = sorted((ROOT / "tests" / "records").glob("*/*.record"))
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 HERE = Path(str(turntable.__file__)).parents[1]
 
@@ -51,7 +51,7 @@ def digests(interpreter: str, source: Path, pure: bool) -> list[str]:
     environment["PYTHONPATH"] = os.pathsep.join([str(source), str(ROOT)])
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     environment["TURNTABLE_PURE"] = "1" if pure else "0"
-    command = [interpreter, "-m", "tests.records.digest", *map(str, RECORDS)]
+    command = [interpreter, "-m", "tests.records.digest", *map(str, PATHS)]
     done = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, encoding="utf-8"
     )
@@ -61,11 +61,11 @@ def digests(interpreter: str, source: Path, pure: bool) -> list[str]:
 
 @pytest.fixture(scope="module")
 def here() -> list[str]:
-    return lines(RECORDS)
+    return lines(PATHS)
 
 
 def test_there_are_games_to_compare(here: list[str]) -> None:
-    assert len(here) == len(set(here)) > len(RECORDS) > 0
+    assert len(here) == len(set(here)) > len(PATHS) > 0
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The arena does not lie: equal bots look equal, seats and deals cancel out, and who plays where changes nothing."""
+"""The arena is fair: equal bots look equal, seats and deals cancel out, and the place of play changes nothing."""
 
 from __future__ import annotations
 

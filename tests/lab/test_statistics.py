@@ -37,7 +37,7 @@ def test_intervals_over_blocks_cover_the_truth(blocks: int, chance: float) -> No
 
 
 def test_games_counted_as_if_independent_would_not_cover() -> None:
-    """What blocks are for: the same results, taken game by game, promise too much."""
+    """Blocks are needed: the same results, taken game by game, give intervals that are too narrow."""
     rng = np.random.Generator(np.random.PCG64(12))
     hit = 0
     for _ in range(EXPERIMENTS):

@@ -1,4 +1,4 @@
-"""A digest of everything that can be observed of a game: run it anywhere, the answer must be the same.
+"""A digest of everything that can be observed of a game. It is the same wherever it is computed.
 
 As a script it prints one digest a line: of random games of every game there is, and of the records given.
 It needs nothing but the package, so that any interpreter can run it.
@@ -11,6 +11,8 @@ import json
 import sys
 from pathlib import Path
 from typing import Final
+
+from tests.records.folder import name_of, read
 
 import turntable
 from turntable import Record, Rng, State
@@ -34,7 +36,7 @@ class Digest:
         self.hash.update(json.dumps(seen, sort_keys=True).encode())
 
     def text(self) -> str:
-        """In letters."""
+        """The digest as text."""
         return self.hash.hexdigest()
 
 
@@ -81,8 +83,7 @@ def lines(paths: list[Path]) -> list[str]:
         for seats in turntable.game(name).seats
     ]
     for path in paths:
-        record = Record.parse(path.read_text(encoding="utf-8"))
-        result.append(f"{path.parent.name}/{path.stem} {of_record(record)}")
+        result.append(f"{name_of(path)} {of_record(read(path))}")
     return result
 
 

@@ -1,135 +1,40 @@
-"""Makes the golden records of Ticket to Ride: one for every way a game can end.
+"""Makes golden records, and the digests of all of them.
 
-    python -m tests.records.make
+    python -m tests.records.make [GAME [NAME ...]]
 
-Searches seeds, with steered play where chance alone would take too long, and writes the records and their digests.
-Run it when the version of the rules was raised, never to make a failing test pass.
+``tests/games/GAME/endings.py`` lists the ways a game can end, and finds a game for each. Without a name all of a game's
+are made; without a game, none, and only the digests are written. Make records anew when the version of the rules was
+raised, never to make a failing test pass. The compiled engine finds them faster.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import cast
+from importlib import import_module
+from typing import Any
 
-from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.styles import style
-from tests.games.ticket_to_ride.table import Look, look, small, usa
 from tests.records.digest import of_record
+from tests.records.folder import DIGESTS, FOLDER, name_of, read
 
-import turntable
-from turntable import Record
-from turntable.games.ticket_to_ride.state import TicketToRideState
-
-FOLDER = Path(__file__).resolve().parent
-End = Callable[[TicketToRideState, Look], bool]
+from turntable.core.registry import folder_of
 
 
-def last_turns(state: TicketToRideState, now: Look) -> bool:
-    return now.turns_left == 0
+def endings(game: str) -> Any:
+    """A game's own module: ``NAMES``, ``find(name)`` and ``ends_as_named(name, record)``."""
+    return import_module(f"tests.games.{folder_of(game)}.endings")
 
 
-def all_pass(state: TicketToRideState, now: Look) -> bool:
-    return now.passes == now.seats
-
-
-def first_two(state: TicketToRideState) -> tuple[int, int] | None:
-    """The winner and the next, if they are tied on points but not for good."""
-    ranking = state.ranking()
-    points = state.scores()
-    if len(ranking) < 2 or len(ranking[0]) > 1 or points[ranking[0][0]] != points[ranking[1][0]]:
-        return None
-    return ranking[0][0], ranking[1][0]
-
-
-def won_by_tickets(state: TicketToRideState, now: Look) -> bool:
-    pair = first_two(state)
-    return pair is not None and len({len(oracle.completed(state.board, now, seat)) for seat in pair}) == 2
-
-
-def won_by_longest_path(state: TicketToRideState, now: Look) -> bool:
-    pair = first_two(state)
-    return pair is not None and len({len(oracle.completed(state.board, now, seat)) for seat in pair}) == 1
-
-
-def shared_by_two(state: TicketToRideState, now: Look) -> bool:
-    return len(state.ranking()[0]) == 2
-
-
-def shared_by_holders(state: TicketToRideState, now: Look) -> bool:
-    best = state.ranking()[0]
-    return len(best) > 1 and set(best) <= set(oracle.card_holders(state.board, now))
-
-
-def negative_winner(state: TicketToRideState, now: Look) -> bool:
-    return max(state.scores()) < 0
-
-
-def tied_longest_path(state: TicketToRideState, now: Look) -> bool:
-    return last_turns(state, now) and len(oracle.card_holders(state.board, now)) > 1
-
-
-def no_path_at_all(state: TicketToRideState, now: Look) -> bool:
-    return not any(now.owned)
-
-
-def all_tickets_drawn(state: TicketToRideState, now: Look) -> bool:
-    return last_turns(state, now) and not now.ticket_deck
-
-
-ENDS: dict[str, tuple[turntable.Game, int, str, End]] = {
-    "2-seats": (usa(), 2, "random", last_turns),
-    "3-seats": (usa(), 3, "random", last_turns),
-    "4-seats": (usa(), 4, "random", last_turns),
-    "5-seats": (usa(), 5, "random", last_turns),
-    "any-mix": (usa(payments="any"), 3, "random", last_turns),
-    "given-first-seat": (usa(first=1), 2, "claimer", last_turns),
-    "all-pass": (usa(), 3, "random", all_pass),
-    "all-pass-small-board": (small("dry-valley"), 5, "hoarder", all_pass),
-    "last-turns-small-board": (small("branch-line"), 2, "claimer", last_turns),
-    "tie-broken-by-tickets": (usa(), 4, "claimer", won_by_tickets),
-    "tie-broken-by-longest-path": (small("branch-line"), 3, "claimer", won_by_longest_path),
-    "shared-win": (small("branch-line"), 4, "random", shared_by_two),
-    "shared-win-of-holders": (small("branch-line"), 4, "claimer", shared_by_holders),
-    "negative-winner": (usa(), 2, "ticket collector", negative_winner),
-    "longest-path-tied": (usa(), 5, "random", tied_longest_path),
-    "no-path-at-all": (small("ghost-line"), 3, "random", no_path_at_all),
-    "all-tickets-drawn": (usa(), 5, "ticket collector", all_tickets_drawn),
-}
-"""The name of the record: the game, its seats, how it is played, and what its end must be."""
-
-
-def games(game: turntable.Game, seats: int, how: str) -> Iterator[tuple[Record, TicketToRideState]]:
-    """Games of seeds 0, 1, 2 ..."""
-    for seed in range(100_000):
-        record = Record(game, seats, seed=seed)
-        state = record.start()
-        choose = style(how, seed)
-        while not state.over:
-            number = choose(state, state.legal())
-            record.add(state.seat, game.moves[number])
-            state.play_number(number)
-        yield record, cast(TicketToRideState, state)
-
-
-def main() -> None:
-    """Write what is asked for, or all."""
-    folder = FOLDER / "ticket-to-ride"
-    folder.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or ENDS:
-        game, seats, how, end = ENDS[name]
-        for record, state in games(game, seats, how):
-            if end(state, look(state)):
-                (folder / f"{name}.record").write_text(record.text(), encoding="utf-8")
-                print(f"{name}: seed {record.seed}, {len(record.moves)} moves, {state.scores()}", flush=True)
-                break
-    digests = []
-    for path in sorted(FOLDER.glob("*/*.record")):
-        digest = of_record(Record.parse(path.read_text(encoding="utf-8")))
-        digests.append(f"{path.parent.name}/{path.stem} {digest}\n")
-    (FOLDER / "digests.txt").write_text("".join(digests), encoding="utf-8")
+def main(game: str = "", *names: str) -> None:
+    """Write what is asked for."""
+    for name in (names or endings(game).NAMES) if game else ():
+        record = endings(game).find(name)
+        path = FOLDER / game / f"{name}.record"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(record.text(), encoding="utf-8")
+        print(f"{name_of(path)}: seed {record.seed}, {len(record.moves)} moves", flush=True)
+    paths = sorted(FOLDER.glob("*/*.record"))
+    DIGESTS.write_text("".join(f"{name_of(path)} {of_record(read(path))}\n" for path in paths), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

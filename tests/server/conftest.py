@@ -53,6 +53,18 @@ async def ivan(house: House) -> Person:
     return await house.people.guest("Ivan")
 
 
+async def person_of(house: House, cookie: str) -> Person | None:
+    """Whom the house takes a browser with this cookie for."""
+    grant = await house.people.grants.of_cookie(cookie)
+    return None if grant is None else grant.person
+
+
+async def person_with(house: House, token: str) -> Person | None:
+    """Whom the house takes a program with this token for."""
+    grant = await house.people.grants.of_token(token)
+    return None if grant is None else grant.person
+
+
 async def table_of_two(house: House, olha: Person, ivan: Person, game: str = "ticket-to-ride") -> Hosted:
     """Olha at seat 0, Ivan at seat 1; the game has begun. Steam needs a third seat: Olha's second person."""
     seats = ["me", "open", "here"] if game == "steam" else ["me", "open"]

@@ -34,11 +34,8 @@ async def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
 async def test_bots_go_on_though_their_process_is_killed(house: House, olha: Person) -> None:
     hosted = await house.create(olha, "isle-of-trains", {}, ["random", "random"])
     await until(lambda: hosted.moves > 5)
-    pool = house.bot_turns._pool._pool
-    assert pool is not None
-    for process in list(pool._processes.values()):
-        assert process.pid is not None
-        os.kill(process.pid, signal.SIGKILL)
+    for pid in house.bot_turns.thinking.pool.thinkers.pids:
+        os.kill(pid, signal.SIGKILL)
     killed = hosted.moves
     await until(lambda: hosted.moves > killed + 20)
     assert not hosted.stuck

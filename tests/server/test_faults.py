@@ -205,7 +205,7 @@ async def test_what_waits_for_the_database_is_told_when_it_is_back(database: str
     try:
         olha = await house.people.guest("Olha")
         hosted = await house.create(olha, "isle-of-trains", {}, ["me"])
-        with house.watch(hosted, olha) as watch, plain(SERVER).connect() as server:
+        with house.watch(hosted) as watch, plain(SERVER).connect() as server:
             assert await watch.wait(1)
             name = make_url(database).database
             server.exec_driver_sql(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")

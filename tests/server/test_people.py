@@ -9,10 +9,11 @@ from types import SimpleNamespace
 import pytest
 from argon2 import Parameters, extract_parameters
 from itsdangerous import URLSafeSerializer
+from tests.server.conftest import person_of
 
 from turntable.server.house import House
 from turntable.server.people import Person, Preferences
-from turntable.server.refusals import Refused, TooMuch, Unknown, WhoAreYou
+from turntable.server.refusals import Refused, TooMuch, WhoAreYou
 from turntable.server.settings import Limits, Settings
 from turntable.server.talk import clean
 
@@ -20,22 +21,22 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_guest_is_known_by_the_cookie(house: House, olha: Person) -> None:
-    cookie = house.people.cookie_of(olha)
-    assert await house.people.of_cookie(cookie) == olha
+    cookie = await house.people.sessions.start(olha)
+    assert await person_of(house, cookie) == olha
     again = House(house.settings)
     await again.open()
-    assert await again.people.of_cookie(cookie) == olha, "the secret that signs it is kept"
+    assert await person_of(again, cookie) == olha, "the secret that signs it is kept"
     await again.close()
 
 
 async def test_forged_cookies(house: House, olha: Person, ivan: Person) -> None:
-    cookie = house.people.cookie_of(olha)
+    cookie = await house.people.sessions.start(olha)
     body, _, signature = cookie.rpartition(".")
     other = base64.urlsafe_b64encode(f'["{ivan.id}",0]'.encode()).decode().rstrip("=")
     foreign = URLSafeSerializer("guess", salt="turntable.person").dumps([olha.id, 0])
     unsalted = URLSafeSerializer("guess").dumps([olha.id, 0])
     for forged in ("", "x", body, f"{other}.{signature}", foreign, unsalted, cookie[:-1], cookie * 20, "é.é"):
-        assert await house.people.of_cookie(forged) is None
+        assert await person_of(house, forged) is None
 
 
 async def test_names(house: House, olha: Person) -> None:
@@ -75,27 +76,17 @@ async def test_an_account_keeps_what_the_guest_had(house: House, olha: Person, i
             await house.people.register(ivan, login, password)
 
 
-async def test_a_new_password_logs_other_devices_out(house: House, olha: Person) -> None:
-    account = await house.people.register(olha, "olha", "correct horse")
-    old = house.people.cookie_of(account)
-    with pytest.raises(WhoAreYou):
-        await house.people.change_password(account, "wrong", "battery staple")
-    changed = await house.people.change_password(account, "correct horse", "battery staple")
-    assert await house.people.of_cookie(old) is None
-    assert await house.people.of_cookie(house.people.cookie_of(changed)) == changed
-
-
 async def test_a_login_nobody_has_takes_as_long_as_a_wrong_password(
     house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.people.register(olha, "Olha", "correct horse")
-    verify, work = house.people._hasher.verify, list[Parameters]()
+    hasher, work = house.people.passwords._hasher, list[Parameters]()
 
     def counted(hashed: str, password: str) -> bool:
         work.append(extract_parameters(hashed))
-        return verify(hashed, password)
+        return hasher.verify(hashed, password)
 
-    monkeypatch.setattr(house.people, "_hasher", SimpleNamespace(verify=counted))
+    monkeypatch.setattr(house.people.passwords, "_hasher", SimpleNamespace(verify=counted))
     for login in ("olha", "nobody"):
         with pytest.raises(WhoAreYou, match="account-wrong"):
             await house.people.log_in(login, "wrong horse")
@@ -108,44 +99,14 @@ async def test_a_login_nobody_has_takes_as_long_as_a_wrong_password(
     )
 
 
-async def test_log_in_attempts_are_limited(house: House, olha: Person) -> None:
-    await house.people.register(olha, "olha", "correct horse")
-    outcomes = []
-    for attempt in range(8):
-        try:
-            await house.people.log_in("olha", f"guess {attempt}", "203.0.113.9")
-        except Refused as refusal:
-            outcomes.append(refusal.message.id)
-    assert outcomes == ["account-wrong"] * 5 + ["too-often"] * 3
-    with pytest.raises(TooMuch):
-        await house.people.log_in("olha", "correct horse")
-
-
-async def test_tokens(house: House, olha: Person, ivan: Person) -> None:
-    token = await house.people.make_token(olha, "my bot")
-    assert await house.people.of_token(token) == olha
-    assert await house.people.of_token(token + "x") is None
-    (known,) = await house.people.tokens_of(olha)
-    assert known.label == "my bot"
-    assert token not in str(known)
-    with pytest.raises(Unknown):
-        await house.people.drop_token(ivan, known.id)
-    with pytest.raises(Unknown):
-        await house.people.drop_token(olha, "%" * 12)
-    await house.people.drop_token(olha, known.id)
-    assert await house.people.of_token(token) is None
-    for _ in range(20):
-        await house.people.make_token(olha, "")
-    with pytest.raises(Refused, match="tokens-too-many"):
-        await house.people.make_token(olha, "")
-
-
 async def test_the_database_holds_no_secret_in_the_clear(house: House, olha: Person) -> None:
-    token = await house.people.make_token(olha, "bot")
-    await house.people.register(olha, "olha", "correct horse")
+    cookie = await house.people.sessions.start(olha)
+    token = await house.people.tokens.make(olha, "bot")
     kept = b"".join(path.read_bytes() for path in house.settings.data.iterdir())
-    assert b"correct horse" not in kept
-    assert token.encode() not in kept
+    await house.people.register(olha, "olha", "correct horse")
+    kept += b"".join(path.read_bytes() for path in house.settings.data.iterdir())
+    for secret in ("correct horse", token, cookie):
+        assert secret.encode() not in kept
 
 
 async def test_chat(house: House, olha: Person, ivan: Person) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, select, text
-from tests.server.conftest import PLENTY, play_some, table_of_two
+from tests.server.conftest import PLENTY, person_of, person_with, play_some, table_of_two
 from tests.server.postgres import append, plain, until, until_two_listen
 from tests.server.zeros import send_zeros
 
@@ -76,8 +76,9 @@ async def test_houses_that_open_together_make_one_schema_and_one_secret(settings
     try:
         await asyncio.gather(*(house.open() for house in houses))
         olha = await houses[0].people.guest("Olha")
+        cookie = await houses[0].people.sessions.start(olha)
         for house in houses:
-            assert await house.people.of_cookie(houses[0].people.cookie_of(olha)) == olha
+            assert await person_of(house, cookie) == olha
     finally:
         for house in houses:
             await house.close()
@@ -120,17 +121,14 @@ async def test_a_whole_game_is_kept(settings: Settings) -> None:
 async def test_people_and_what_they_say(houses: tuple[House, House]) -> None:
     house = houses[0]
     olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-    await house.people.register(olha, "olha", "long enough")
+    account = await house.people.register(olha, "olha", "long enough")
     with pytest.raises(Refused, match="account-taken"):
         await house.people.register(ivan, "Olha", "long enough")
     assert (await houses[1].people.log_in("OLHA", "long enough")).id == olha.id
-    token = await house.people.make_token(olha, "a program")
-    found = await houses[1].people.of_token(token)
-    assert found is not None
-    assert found.id == olha.id
-    (shown,) = await house.people.tokens_of(olha)
-    await house.people.drop_token(olha, shown.id)
-    assert await houses[1].people.of_token(token) is None
+    token = await house.people.tokens.make(account, "a program")
+    assert await person_with(houses[1], token) == account
+    (shown,) = await house.people.tokens.of_person(account)
+    await house.people.tokens.drop(account, shown.id)
     hosted = await table_of_two(house, olha, ivan)
     said = [await house.chat(person, hosted.id, words) for person, words in ((olha, "Їду! 🚂"), (ivan, "100%s 'ok'"))]
     assert await houses[1].talk.heard(hosted.id) == said

@@ -23,7 +23,7 @@ PLENTY = Limits.everywhere("10000/minute")
 
 @pytest.fixture(autouse=True)
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that misses a word is a page that fails."""
+    """A missing word is an error."""
     monkeypatch.setattr(Words, "strict", True)
 
 
@@ -78,7 +78,7 @@ def visitor(doors: TestClient) -> Visitor:
 
 
 class Page(HTMLParser):
-    """A page, read with suspicion: tags must match, ids must be unique, nothing may be inline."""
+    """A page, read strictly: tags must match, ids must be unique, nothing may be inline."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

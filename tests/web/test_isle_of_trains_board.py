@@ -34,12 +34,6 @@ in_every_game = pytest.mark.parametrize("game", range(len(GAMES)), ids=[str(game
 in_some_games = pytest.mark.parametrize("game", [0, 1, 2, 4, 6], ids=[str(GAMES[i]) for i in (0, 1, 2, 4, 6)])
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A word that is missing in a language is an error here."""
-    monkeypatch.setattr(Words, "strict", True)
-
-
 def scene_of(state: State, seat: int | None, language: str = "en") -> Scene:
     return Scene(state, seat, Words(language, state.game, FLOORS))
 
@@ -135,7 +129,7 @@ def test_whoever_picks_a_passenger_is_not_asked_again_which() -> None:
     opened = sheet(scene, "passenger:devon-city")
     assert found("data-move", opened) == {"load 0 engine", "load 0 car-1", "load 1 engine"}
     assert found("data-then", opened) == {"board devon-city"}
-    # Of the coach it is not known who is meant.
+    # A click on the coach leaves open which passenger is meant.
     assert "data-then" not in pieces(scene)["isle-car-0-1"]
     play(state, "load 0 car-1")
     assert "board devon-city" in {offer.code for offer in scene_of(state, 0).offers}
@@ -189,7 +183,7 @@ def test_two_moves_that_cannot_be_taken_back_are_not_made_by_one_click() -> None
 
 
 def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
-    """So whoever wants to be asked is asked before the first one, and told if there is no way back."""
+    """A player who wants to be asked is asked before the first move, and told if it cannot be undone."""
     state = lay(trains={0: "engine-1 coach-1", 1: "engine-1 coach-1"}, supply={0: "devon-city"})
     known: set[tuple[bool, bool]] = set()
     for _ in range(2):

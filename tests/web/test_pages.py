@@ -157,6 +157,54 @@ def test_a_token_is_shown_once(visitor: Visitor) -> None:
     assert not visitor.get("/account").has("my bot")
 
 
+def test_a_token_says_what_it_may_do_and_until_when(visitor: Visitor) -> None:
+    page = visitor.post("/account/tokens", label="watcher", scope="read", days="30").check()
+    assert page.has("look only · since")
+    (token,) = visitor.client.get("/api/me/tokens").json()["tokens"]
+    assert (token["scope"], token["expires"] - token["created"]) == ("read", 30 * 24 * 3600 * 1000)
+    refused = visitor.post("/account/tokens", 400, label="", days="9999").check()
+    assert refused.has("A token can end after")
+
+
+@in_every_language
+def test_devices_are_listed_and_logged_out(doors: TestClient, language: str) -> None:
+    visitor = Visitor(doors, language)
+    firefox = {"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"}
+    login = f"Devices {language}"
+    visitor.client.post(
+        "/account/register", data={"new_login": login, "new_password": "first-password"}, headers=firefox
+    )
+    laptop = dict(visitor.client.cookies)
+    visitor.client.cookies.clear()
+    visitor.post("/account/login", login=login, password="first-password")
+    page = visitor.get("/account").check()
+    assert page.has("Firefox, Linux")
+    assert page.has("testclient")
+    assert page.values("action").count("/account/sessions/end") == 1, "the other device; this one logs out"
+    (other,) = [one for one in visitor.client.get("/api/me/sessions").json()["sessions"] if not one["here"]]
+    assert not visitor.post("/account/sessions/end", id=other["id"]).check().has("Firefox")
+    visitor.post("/account/password", old="first-password", new="second-password")
+    assert visitor.client.get("/api/me").json()["me"]["login"] == login.lower()
+    visitor.post("/account/logout/everywhere")
+    assert visitor.client.get("/api/me").json() == {"me": None}
+    for name, value in laptop.items():
+        visitor.client.cookies.set(name, value)
+    assert visitor.client.get("/api/me").json() == {"me": None}
+    visitor.post("/account/sessions/end", 401, id=other["id"])
+
+
+def test_whoever_was_logged_out_is_told(visitor: Visitor) -> None:
+    assert visitor.get("/account?out").check().has("You are logged out on this device.")
+    visitor.post("/account/name", name="Vira")
+    assert not visitor.get("/account?out").has("You are logged out")
+
+
+def test_a_wrong_password_makes_no_guest(visitor: Visitor) -> None:
+    visitor.post("/account/login", 401, login="nobody at all", password="wrong-password")
+    visitor.post("/account/logout")
+    assert "turntable" not in visitor.client.cookies
+
+
 def test_forms_of_other_sites_do_nothing(visitor: Visitor) -> None:
     for path in ("/solo", "/new", "/play", "/upload", "/preferences", "/account/name", "/preferences/language"):
         answer = visitor.client.post(path, data={"name": "x"}, headers={"origin": "http://evil.test"})

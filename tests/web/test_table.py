@@ -20,8 +20,8 @@ from turntable.server.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.web.kit.tree import Keyed, Place, difference, place
-from turntable.web.table.look import look_at
 from turntable.web.table.render import render
+from turntable.web.table.viewpoint import viewpoint_of
 from turntable.words import LANGUAGES, Words
 
 GAMES = {name: max(2, turntable.game(name).seats[0]) for name in turntable.names()}
@@ -122,13 +122,13 @@ def test_a_page_is_the_same_for_all_that_its_reader_cannot_tell_apart(doors: Tes
         visitor.api(f"{id}/moves", seat=int(state.seat), seq=hosted.seq, move=legal[rng.below(len(legal))].code)
         real = hosted.history.state
         for seat in range(hosted.seats):
-            look = look_at(hosted, me, str(seat), "en")
-            if look.seat != seat:
+            viewpoint = viewpoint_of(hosted, me, str(seat), "en")
+            if viewpoint.seat != seat:
                 continue
-            before = render(hosted, look)
+            before = render(hosted, viewpoint)
             hosted.history.state = real.imagine(seat, rng)
             hosted._look()
-            after = render(hosted, look)
+            after = render(hosted, viewpoint)
             hosted.history.state = real
             hosted._look()
             assert [str(node) for node in before.nodes] == [str(node) for node in after.nodes]
@@ -311,7 +311,7 @@ def test_the_list_and_what_its_subjects_hold_are_all_legal_moves(
         visitor.api(f"{id}/moves", seat=hosted.turn, seq=hosted.seq, move=hosted.state.moves()[0].code)
     view = str(hosted.turn)
     person = hosted.chairs[0].person
-    nodes = render(hosted, look_at(hosted, person, view, language)).nodes
+    nodes = render(hosted, viewpoint_of(hosted, person, view, language)).nodes
     listed = Page(str(next(node for node in nodes if node.id == "moves"))).check()
     subjects = [str(given["id"]) for _, given in listed.attributes if "data-ways" in given]
     assert subjects
@@ -362,7 +362,7 @@ def test_a_bot_is_offered_for_somebody_who_lets_the_table_wait(doors: TestClient
     friend = Visitor(doors)
     friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.setup.invitation)
     theirs = dict(friend.client.cookies)
-    # Whoever does not decide now sees the offer once a day has passed.
+    # A player who is not to move sees the offer once a day has passed.
     waiting = theirs if hosted.turn == 0 else mine
     hosted.touched = 0
     friend.client.cookies.clear()

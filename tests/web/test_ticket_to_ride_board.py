@@ -3,96 +3,25 @@
 from __future__ import annotations
 
 import math
-import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import cast
 from xml.etree import ElementTree
 
 import pytest
 from tests.web.drawn import figures, pieces, sheet, whole
+from tests.web.ticket_to_ride_scenes import BOARD, TABLES, acts, at_turn, few, game, positions, scene, some, text
 
-import turntable
 from turntable.core.rng import Rng
-from turntable.core.state import State
 from turntable.games.ticket_to_ride import drawing
-from turntable.games.ticket_to_ride.game import TicketToRide
-from turntable.server.scene import Scene
-from turntable.web.boards import board_of, poster_of
+from turntable.web.boards import poster_of
 from turntable.web.boards.ticket_to_ride import hand, labels, layout, map, painter, scenery, table, ways
 from turntable.web.boards.ticket_to_ride.painter import Painter
 from turntable.web.games import floors_of
 from turntable.web.kit.clicks import pick
 from turntable.web.kit.painter import texts_of
 from turntable.words import LANGUAGES, Words
-
-BOARDS = Path(__file__).parents[1] / "boards"
-BOARD = board_of("ticket-to-ride")
-NAMES = ("Olha", 'Ann & "Bo"', "<b>", "Тарас", "E")
-"""Some of them would break a page that does not escape."""
-TABLES = (
-    ("usa", "fewest", 2),
-    ("usa", "fewest", 5),
-    ("usa", "any", 3),
-    ("branch-line", "any", 4),
-    ("dry-valley", "fewest", 2),
-    ("ghost-line", "fewest", 3),
-)
-ATTRIBUTE = re.compile(r'data-(move|pick)="([^"]*)"')
-
-
-@pytest.fixture(autouse=True)
-def _every_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Words, "strict", True)
-
-
-@cache
-def game(board: str = "usa", payments: str = "fewest") -> TicketToRide:
-    file = board if board == "usa" else str(BOARDS / f"{board}.json")
-    return cast(TicketToRide, turntable.game("ticket-to-ride", board=file, payments=payments))
-
-
-def scene(state: State, seat: int | None, language: str = "en") -> Scene:
-    words = Words(language, state.game, floors_of("ticket-to-ride"), names=NAMES[: state.seats])
-    return Scene(state, seat, words)
-
-
-def played(state: State, rng: Rng, claims: int = 1) -> Iterator[State]:
-    """The positions of a random game in which routes are claimed more often than chance would."""
-    while not state.over:
-        yield state
-        moves = state.moves()
-        claiming = [move for move in moves if move.code.startswith("claim")]
-        chosen = claiming if claiming and rng.below(4) < claims else moves
-        state.play(chosen[rng.below(len(chosen))])
-    yield state
-
-
-@cache
-def positions(board: str, payments: str, seats: int) -> tuple[State, ...]:
-    """A random game, position by position."""
-    state = game(board, payments).start(seats, seed=f"{board} {seats}")
-    return tuple(position.copy() for position in played(state, Rng(seats)))
-
-
-def some(board: str, payments: str, seats: int, count: int) -> list[State]:
-    """Positions from all over that game: the first, the last, and about so many between them."""
-    every = positions(board, payments, seats)
-    return [*every[:-1][:: max(1, len(every) // count)], every[-1]]
-
-
-def few(things: list[str], rng: Rng, count: int) -> list[str]:
-    """Different ones of these, by chance."""
-    return list({things[rng.below(len(things))]: None for _ in range(count)}) if things else []
-
-
-def acts(html: str, kind: str) -> list[str]:
-    """The codes or keys in a piece of a page."""
-    return [value for name, value in ATTRIBUTE.findall(html) if name == kind]
-
 
 # Moves
 
@@ -149,17 +78,6 @@ def test_every_move_has_a_preview(board: str, payments: str, seats: int, languag
                 offer = Painter(shown).offers[code]
                 preview = ElementTree.fromstring(BOARD.preview(shown, offer))
                 assert len(preview) > 0 or code == "pass"
-
-
-def at_turn(seats: int = 2, board: str = "usa", seed: object = 0) -> State:
-    state = game(board).start(seats, seed=seed)
-    while state.step.name != "turn":
-        state.play(state.moves()[0])
-    return state
-
-
-def text(html: object) -> str:
-    return " ".join("".join(ElementTree.fromstring(str(html)).itertext()).split())
 
 
 def test_a_route_one_cannot_pay_for_says_why() -> None:

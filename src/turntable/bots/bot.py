@@ -26,10 +26,11 @@ MOST: Final = 1_000_000
 LONGEST: Final = 12
 """Digits of a budget, and characters of a level's name that a refusal repeats."""
 GUARD: Final = 1.5
+"""Standard errors by which a move must beat the planner's own before a search prefers it."""
 
 
 class Bot(ABC):
-    """Chooses one of the legal moves of a perspective; the same seed, the same choices."""
+    """Chooses one of the legal moves of a perspective. The same seed gives the same choices."""
 
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
@@ -40,7 +41,7 @@ class Bot(ABC):
 
 
 class Random(Bot):
-    """Any legal move, each as likely as the others: a yardstick, not an opponent."""
+    """Plays any legal move, each as likely as the others: to measure other bots by, not to play against."""
 
     def __init__(self, seed: object) -> None:
         super().__init__()

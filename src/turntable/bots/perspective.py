@@ -1,4 +1,4 @@
-"""What a bot is handed: one seat's side of a position."""
+"""Perspectives: all that a bot gets to know of a position."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from turntable.core.rng import Rng
 from turntable.core.state import State
 
 BASE: Final = "perspective"
-"""The seed of the world a perspective keeps: the same always, so that it tells nothing about the table's chance."""
+"""The seed of the kept world. It is always the same, so that it tells nothing about the table's chance."""
 
 
 class Perspective:
     """The view, the legal moves and imagined worlds of one seat.
 
-    The position itself is not in here, however deep one digs: what is kept is a world imagined from it, which the
-    seat cannot tell from the real one, and further worlds are imagined from that. The moves are those of the seat,
-    and there are none while another one decides.
+    The position itself cannot be reached from here. The perspective keeps a world imagined from it, which the seat
+    cannot tell from the real one, and imagines further worlds from that. ``moves`` is empty while another seat decides.
     """
 
     def __init__(self, state: State, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""What a game supplies: ways to play it, as numbers, inside compiled code."""
+"""Ways to play a game: each game supplies its own. They choose moves by number, inside compiled code."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from turntable.core.state import State
 
 
 class Policy(ABC):
-    """A way to play: one move for the seat to move, always the same one for what that seat knows.
+    """A way to play. The move it chooses depends only on what the seat to move knows.
 
-    It is handed a whole position, for speed, and must not look at what the seat to move cannot know; a test deals
-    the hidden things again and demands the same choice. So it can play any seat of an imagined world honestly.
+    For speed it is handed a whole position, but it must not look at what the seat cannot know. A test deals the
+    hidden things again and demands the same choice. So a policy can play any seat of an imagined world honestly.
     """
 
     @abstractmethod
@@ -43,8 +43,8 @@ class Planner(Policy):
         """What a finished game is worth to a seat: from 0, lost, to 1, won; margins may count a little."""
 
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
-        """Make an imagined world likelier, in place, by what the others' moves tell this seat. Here, do nothing."""
+        """Change an imagined world in place to a likelier one, given the others' moves. By default, leave it."""
 
     def is_exact(self, state: State) -> bool:
-        """Whether nothing but the candidates decides the rest of the game, so that none may be dropped early."""
+        """Whether the choice among the candidates decides the rest of the game. Then none is dropped early."""
         return False

@@ -1,8 +1,8 @@
 """The search all games share: candidates tried in imagined worlds, guarded by the planner that proposes them.
 
 Each world is imagined once and played out once for each candidate, so that candidates are compared on equal luck.
-Half of the candidates are dropped after each round. The planner's own move is left only for one whose gain over it,
-in the same worlds, is larger than chance explains: without that guard a small search is worse than its own planner.
+Half of the candidates are dropped after each round. The search prefers another move to the planner's own only if its
+gain in the same worlds is larger than chance explains. Without that guard a small search plays worse than its planner.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SURE: Final = 1.96
 CLEAR: Final = 3.0
 """Standard errors after which a candidate is dropped at once."""
 FEWEST: Final = 8
-"""Worlds before anything is clear."""
+"""Worlds in which a candidate is tried before it can be dropped at once."""
 
 
 class Candidate:
@@ -35,7 +35,7 @@ class Candidate:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.gain: float = 0.0
-        """What it was worth more than the planner's move in the same worlds, summed."""
+        """The sum over all worlds of its value less the value of the planner's move."""
         self.gain_squares: float = 0.0
 
     def add(self, value: float, base: float) -> None:
@@ -112,7 +112,7 @@ class Search:
     def _round(self, perspective: Perspective, rng: Rng, whole: bool) -> bool:
         """Try all that are left in as many worlds as this round's part of the budget allows.
 
-        Whether the matter is settled already: the planner's move is better than all others beyond doubt.
+        True if the planner's move is clearly better than all others already.
         """
         left: i64 = len(self.alive)
         rounds: i64 = 1

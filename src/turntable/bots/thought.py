@@ -1,4 +1,4 @@
-"""What a bot thinks of a move: the reason that comes with a choice."""
+"""Thoughts: how a bot rates the moves it considered, to explain its choice."""
 
 from __future__ import annotations
 

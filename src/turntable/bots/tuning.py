@@ -12,8 +12,8 @@ from typing import Final, cast
 
 from turntable.bots.bot import levels_of, policy
 from turntable.bots.knobs import Values, tuned
-from turntable.bots.match import finished, play, shares
 from turntable.bots.policy import Planner, Policy
+from turntable.bots.policy_games import finished, play, shares
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
@@ -25,7 +25,7 @@ Tell = Callable[[str], None]
 SURE: Final = 1.5
 """Standard errors a gain must exceed."""
 POOL: Final = 2000
-"""Deals in use: what the present planner does on one need not be played again until it changes."""
+"""How many deals are used. The present planner's result on a deal is kept until the planner changes."""
 
 
 class Tuner:

@@ -1,1 +1,1 @@
-"""``turntable ...``: the front door."""
+"""The command line, ``turntable ...``."""

@@ -15,6 +15,7 @@ from rich.table import Table
 import turntable
 from turntable import Message, TurntableError
 from turntable.cli.invocation import FLOORS, _, options_of
+from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
 from turntable.words import Words, system_language
 
@@ -37,7 +38,7 @@ def arena(
     sprt: Annotated[str | None, Parameter(help=_("cli-arena-sprt"))] = None,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
 ) -> None:
-    """Check everything first, play, then tell."""
+    """Check everything, play the games, then show the result."""
     try:
         from turntable.lab import arena as lab
         from turntable.lab import wording
@@ -102,7 +103,7 @@ def _write_report(found: Arena, file: Path, screen: Screen) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise _cannot_write(file, error) from None
+        raise cannot_write(file, error) from None
 
 
 def _check_report(file: Path) -> None:
@@ -116,11 +117,7 @@ def _check_report(file: Path) -> None:
         with file.open("a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise _cannot_write(file, error) from None
-
-
-def _cannot_write(file: Path, error: OSError) -> TurntableError:
-    return TurntableError(Message("cannot-write", {"file": str(file), "why": error.strerror or ""}))
+        raise cannot_write(file, error) from None
 
 
 def _bounds(text: str) -> tuple[float, float]:

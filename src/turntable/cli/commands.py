@@ -22,13 +22,13 @@ from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.arena import arena
 from turntable.cli.help import NAME, Help, complaint
-from turntable.cli.input import Leave
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
 from turntable.cli.replaying import Replay
-from turntable.cli.screen import Screen
+from turntable.cli.screen import Leave, Screen
 from turntable.cli.serving import serve
 from turntable.cli.setting_up import Setup
 from turntable.cli.table import Table
+from turntable.cli.thinking import thinker
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
@@ -46,12 +46,13 @@ app["--help"].help = _("usage-help")
 app["--version"].help = _("usage-version")
 
 Language = Annotated[str | None, Parameter(name="--language", help=_("cli-language"))]
-"""Read before the commands are, so that help speaks it too; see ``run``."""
+"""``main`` reads it before the commands are made, because their help is in this language."""
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))]
 
 
 app.command(arena, help=_("cli-arena"))
 app.command(serve, help=_("cli-serve"))
+app.command(thinker, help=_("cli-thinker"))
 
 
 def run(argv: Sequence[str]) -> int:

@@ -1,7 +1,7 @@
-"""The help of the commands, and what is said of a command line that makes no sense, in the reader's language.
+"""The help of the commands, and messages about a wrong command line, in the reader's language.
 
-Cyclopts makes both in English. Its help passes through a formatter, where we reword what we can; errors are told by
-their kinds.
+Cyclopts makes both in English. Its help passes through a formatter, which rewords it; an error gets a message of ours
+by its class.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from turntable.cli.invocation import COMMAND, WORDS, _
 
 NAME: Final = "turntable"
 UNTOLD: Final = (None, "", '""', str(False))
-"""Defaults that need not be told: nothing, or a flag that is not set."""
+"""Defaults that help does not mention: nothing, or a flag that is not set."""
 METAVARS: Final = ("INT", "FLOAT", "STR", "PATH")
 """What Cyclopts calls the value of a parameter, by its type."""
 

@@ -13,17 +13,13 @@ from turntable.words import Words
 COMMANDS: Final = ("help", "why", "undo", "moves", "board", "log", "hint", "score", "save", "quit")
 """What can be typed besides a move; the catalogue holds each language's own word as ``command-NAME``."""
 OTHERWISE: Final = {"?": "help", "rules": "help", "exit": "quit"}
-"""What people also type."""
+"""Other words that people type for a command."""
 SHOWN: Final = 4
-"""How many of several moves a text could be are named."""
-
-
-class Leave(Exception):
-    """The player has left the table."""
+"""How many moves are named when a text could mean several."""
 
 
 def command_of(text: str, words: Words) -> tuple[str, str] | None:
-    """The command a line is, in English or in the player's language, and what follows it."""
+    """The command that a line names, in English or in the player's language, and the rest of the line."""
     first, _, rest = text.strip().partition(" ")
     first = first.lower()
     first = OTHERWISE.get(first, first)
@@ -45,12 +41,12 @@ class Reader:
         self._names: dict[str, str] | None = None
 
     def command_of(self, text: str) -> tuple[str, str] | None:
-        """The command a line is. ``board`` alone is one; ``board billingtons`` is a move in games with such moves."""
+        """The command that a line names. ``board`` alone is one; ``board billingtons`` is a move in some games."""
         verb, _, rest = text.strip().lower().partition(" ")
         return None if rest and verb in self._verbs else command_of(text, self.words)
 
     def choice_of(self, text: str, choices: list[list[Move]]) -> list[Move]:
-        """By its number in the list shown, its code, or enough of the code or of its words to tell."""
+        """The moves a text means: by number in the list shown, by code, or by enough of the code or of the words."""
         text = " ".join(text.lower().split())
         if text.isdigit():
             if 1 <= int(text) <= len(choices):
@@ -70,7 +66,7 @@ class Reader:
         return close
 
     def _close(self, text: str, every: list[Move]) -> list[Move]:
-        """The listed moves a text may mean; what is said of a move counts only if nothing has such a code."""
+        """The listed moves a text may mean. A move's words count only if no code fits."""
         typed = spoken_words(text)
         if not typed:
             return []
@@ -112,7 +108,7 @@ class Reader:
         return text
 
     def _with_verb(self, text: str) -> str:
-        """The text with the code's first word instead of the group's words; of several groups, the one meant most."""
+        """The text with the code's first word instead of its group's words; the group that fits best counts."""
         typed = spoken_words(text)
         best, most = "", 0
         for verb in self._verbs:

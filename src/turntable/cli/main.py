@@ -7,7 +7,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command; without the packages of the front door, say how to get them."""
+    """Run the command; where its packages are missing, say how to get them."""
     try:
         import cyclopts
         import fluent.syntax

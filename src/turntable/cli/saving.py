@@ -1,4 +1,4 @@
-"""Where games are kept: a file each, written after every move, so that nothing is lost when the terminal is."""
+"""Games in files: each has one, written after every move, so that a closed terminal loses nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,12 @@ def write(record: Record, state: State, path: Path) -> None:
         part.write_text(record.text(state), encoding="utf-8")
         part.replace(path)
     except OSError as error:
-        raise TurntableError(Message("cannot-write", {"file": str(path), "why": error.strerror or ""})) from None
+        raise cannot_write(path, error) from None
+
+
+def cannot_write(path: Path, error: OSError) -> TurntableError:
+    """The error to raise about a file that the system did not let us write."""
+    return TurntableError(Message("cannot-write", {"file": str(path), "why": error.strerror or ""}))
 
 
 def read(path: Path) -> Record:

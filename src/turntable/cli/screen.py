@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from turntable import Game, Message, Piece, Reason, Seat, State
+from turntable import Message, Piece, Reason, Seat, State
 from turntable.core.canvas import Line
 from turntable.core.registry import module_of
 from turntable.words import Words
 
 SEATS: Final = ("#56b4e9", "#e8743b", "#2dbd8f", "#d98cb8", "#e6b422", "#9aa5b1")
-"""A colour-blind-safe set, each always beside the seat's own mark."""
+"""Colours that colour-blind people can tell apart; each is always shown beside the seat's mark."""
 CARDS: Final = {
     "black": "white on grey23",
     "blue": "#6cb6ff",
@@ -39,6 +39,10 @@ STYLES: Final = {
 }
 
 
+class Leave(Exception):
+    """The player has left the table."""
+
+
 class Screen:
     """Writes to the terminal in one language; everything shown goes through here."""
 
@@ -50,9 +54,15 @@ class Screen:
 
     def say(self, thing: Message | Piece | Seat | Reason | str, **args: object) -> str:
         """The words for a message (by id, too), a piece, a seat or a reason."""
-        if isinstance(thing, str):
-            return self.words.say(Message(thing, args))
-        return self.words.say(thing)
+        return self.words.say(thing, **args)
+
+    def ask(self, prompt: str) -> str:
+        """What a person types; ``Leave`` if they close the input or press Ctrl-C."""
+        try:
+            return self.console.input(f"{prompt} ", markup=False).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.print()
+            raise Leave from None
 
     def tell(self, thing: Message | Reason | str, style: str = "", **args: object) -> None:
         """One message, on a line of its own."""
@@ -83,8 +93,8 @@ class Screen:
 
     def board(self, state: State, viewer: int | None) -> None:
         """The table as this seat sees it."""
-        game = state.game
-        self.lines(drawing(game, state.view(viewer), self))
+        drawing = module_of(state.game.name, "drawing")
+        self.lines(drawing.draw(state.game, state.view(viewer), self.say))
 
     def sheet(self, state: State) -> None:
         """Scores item by item, best first."""
@@ -103,10 +113,3 @@ class Screen:
 def signed(points: int) -> str:
     """Points in a column, with their sign."""
     return f"{points:>+4}".replace("-", "−")
-
-
-def drawing(game: Game, view: Mapping[str, object], screen: Screen) -> list[Line]:
-    """The picture a game's own ``drawing`` module makes of a view."""
-    module = module_of(game.name, "drawing")
-    picture: list[Line] = module.draw(game, view, screen.say)
-    return picture

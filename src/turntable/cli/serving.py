@@ -1,4 +1,4 @@
-"""``turntable serve``: the house, open to browsers and programs."""
+"""``turntable serve``: starts the server for browsers and programs."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ import turntable
 from turntable import Game, Message, Record, Seat, TurntableError
 from turntable.bots import bot, is_spec, usual
 from turntable.cli import saving
-from turntable.cli.input import Leave
 from turntable.cli.screen import Screen
 from turntable.words import Words
 
@@ -93,7 +92,7 @@ class Setup:
             self.screen.print(f"  {mark:>{width}}  {said}")
         default = marks[option.values.index(option.default)]
         while True:
-            text = self._line(self.screen.say("ask-option", default=default)).lower()
+            text = self.screen.ask(self.screen.say("ask-option", default=default)).lower()
             for mark, value in zip(marks, option.values, strict=True):
                 if (text or default) in (mark, value):
                     return {**given, option.name: value}
@@ -103,7 +102,7 @@ class Setup:
         if least == most:
             return least
         while True:
-            text = self._line(self.screen.say(id, least=least, most=most))
+            text = self.screen.ask(self.screen.say(id, least=least, most=most))
             if not text:
                 return least
             if text.isdigit() and least <= int(text) <= most:
@@ -111,11 +110,4 @@ class Setup:
             self.screen.tell("ask-again", "dim", least=least, most=most)
 
     def _yes(self, question: str) -> bool:
-        return self._line(question).lower() in ("", "y", "yes", self.screen.say("yes").lower())
-
-    def _line(self, prompt: str) -> str:
-        try:
-            return self.screen.console.input(f"{prompt} ", markup=False).strip()
-        except (EOFError, KeyboardInterrupt):
-            self.screen.print()
-            raise Leave from None
+        return self.screen.ask(question).lower() in ("", "y", "yes", self.screen.say("yes").lower())

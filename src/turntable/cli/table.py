@@ -8,14 +8,14 @@ from typing import Final
 from turntable import Event, Message, Move, Record, Seat, State, TurntableError
 from turntable.bots import Bot, Perspective, bot, usual
 from turntable.cli import saving
-from turntable.cli.input import COMMANDS, Leave, Reader, command_of
+from turntable.cli.input import COMMANDS, Reader, command_of
 from turntable.cli.listing import Listing
-from turntable.cli.screen import Screen, signed
+from turntable.cli.screen import Leave, Screen, signed
 
 HINTS: Final = 3
 """Moves a hint shows."""
 COUNTS: Final = ("turns", "round", "delivery_round")
-"""What views call the number of a turn: where one player moves again and again, a new number is a new turn."""
+"""Fields of views that count turns. Where one player moves several times in a row, a new count is a new turn."""
 AFTERWARDS: Final = ("board", "log", "score", "save")
 """Commands that answer even when a player's turn is done: they show nothing of the next player's decision."""
 
@@ -81,7 +81,9 @@ class Table:
             self.screen.board(self.state, seat)
         self.screen.print()
         self.screen.print(f"► {self.screen.say(Seat(seat))}: {self.screen.say(self.state.step.message)}", "strong")
-        move = self._read_move(seat, self._list_moves())
+        listing = Listing(self.screen, self.state)
+        listing.show()
+        move = self._read_move(seat, listing)
         if move is None:
             return
         self.back.append((self.state.copy(), len(self.events)))
@@ -103,8 +105,8 @@ class Table:
     def _confirm(self, seat: int) -> None:
         """The turn is over unless its player takes the last move back."""
         self._news(seat)
-        answer = self._line(self.screen.say("turn-done"))
-        while answer.strip():
+        answer = self.screen.ask(self.screen.say("turn-done"))
+        while answer:
             name, rest = command_of(answer, self.screen.words) or ("", "")
             if name == "undo":
                 self._undo()
@@ -115,7 +117,7 @@ class Table:
                 self._show(name, rest, seat)
             else:
                 self.screen.tell("turn-done-help", "dim")
-            answer = self._line(self.screen.say("turn-done"))
+            answer = self.screen.ask(self.screen.say("turn-done"))
         self.back = []
 
     def _undo(self) -> None:
@@ -129,10 +131,10 @@ class Table:
         self.screen.tell("undone", "good")
 
     def _hand_over(self, seat: int) -> None:
-        """With several people at one screen, cover it until the next one sits down: at the beginning, too."""
+        """With several people at one screen, cover it until the next one sits down, also at the beginning."""
         if len(self.people) > 1:
             self.screen.console.clear()
-            self._line(self.screen.say("hand-over", player=Seat(seat)))
+            self.screen.ask(self.screen.say("hand-over", player=Seat(seat)))
             self.screen.console.clear()
         self.at_screen = seat
         self.back = []
@@ -143,16 +145,11 @@ class Table:
             self.screen.print(f"  {self.screen.say(event.seen_by(seat))}", "dim")
         self.read[seat] = len(self.events)
 
-    def _list_moves(self) -> Listing:
-        listing = Listing(self.screen, self.state)
-        listing.show()
-        return listing
-
     def _read_move(self, seat: int, listing: Listing) -> Move | None:
         """The move a person types; ``None`` when a command has changed the position."""
         while True:
-            text = self._line(self.screen.say("prompt"))
-            if not text.strip():
+            text = self.screen.ask(self.screen.say("prompt"))
+            if not text:
                 self.screen.tell("nothing-typed", "dim")
                 continue
             command = self.reader.command_of(text)
@@ -177,8 +174,8 @@ class Table:
         if len(moves) == 1:
             return moves[0]
         self.screen.columns([f"{number:>3}  {self._label(move)}" for number, move in enumerate(moves, 1)])
-        text = self._line(self.screen.say("which-way"))
-        return self._narrow(self.reader.choice_of(text, [[move] for move in moves])) if text.strip() else None
+        text = self.screen.ask(self.screen.say("which-way"))
+        return self._narrow(self.reader.choice_of(text, [[move] for move in moves])) if text else None
 
     def _label(self, move: Move) -> str:
         return self.screen.say(self.state.words(move))
@@ -275,13 +272,6 @@ class Table:
             return
         saving.write(self.record, self.state, path)
         self.screen.tell("saved", "good", file=str(path))
-
-    def _line(self, prompt: str) -> str:
-        try:
-            return self.screen.console.input(f"{prompt} ", markup=False)
-        except (EOFError, KeyboardInterrupt):
-            self.screen.print()
-            raise Leave from None
 
     def _end(self) -> None:
         self.screen.print()

@@ -8,7 +8,7 @@ from typing import Final
 from turntable.core.native import i64, vec
 
 MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
-"""62 bits: what wraps is cut to a number that is positive everywhere, so that shifts mean the same.
+"""62 bits. A product that may wrap is cut to a number that is positive in both engines, so that shifts agree.
 
 Larger constants would be objects to the compiler, and fifty times as slow.
 """
@@ -41,7 +41,7 @@ def mix(h: i64, x: i64) -> i64:
 
 
 def mix_all(h: i64, values: vec[i64]) -> i64:
-    """``mix`` over a whole array; its length counts, so neighbours cannot trade elements."""
+    """``mix`` over a whole array and its length, so that an element moved to the next array gives another result."""
     n: i64 = len(values)
     h = mix(h, n)
     i: i64

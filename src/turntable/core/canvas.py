@@ -1,7 +1,7 @@
 """Pictures made of characters: what a game draws for the terminal.
 
-A picture is a list of lines, a line a list of spans: text with the name of a style. Styles are words of the
-house (``seat-0``, ``card-red``, ``dim``, ``strong``); the terminal decides what they look like.
+A picture is a list of lines, a line a list of spans: text with the name of a style (``seat-0``, ``card-red``, ``dim``,
+``strong``). The terminal decides what styles look like.
 """
 
 from __future__ import annotations

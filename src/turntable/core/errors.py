@@ -1,4 +1,4 @@
-"""What can go wrong, each with a message for people. None of them leaves anything changed."""
+"""Errors, each with a message for people. What raises one has changed nothing."""
 
 from __future__ import annotations
 

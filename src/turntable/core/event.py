@@ -1,4 +1,4 @@
-"""Events tell what happened. Nothing is told unless somebody listens: search never does."""
+"""Events tell what happened. They are made only while somebody listens; a search never listens."""
 
 from __future__ import annotations
 

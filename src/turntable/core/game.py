@@ -38,7 +38,7 @@ class Game(ABC):
         self.rules = rules
         """The version of rules and vocabulary: a record of another version is refused."""
         self.data = data
-        """The fingerprint of the facts played with (the board): likewise."""
+        """The fingerprint of the facts played with (the board): a record of other facts is refused."""
         self.seats = tuple(seats)
         self.options = tuple(options)
         self.chosen = dict(chosen)
@@ -54,7 +54,7 @@ class Game(ABC):
         """By number of seats: what every deal starts from."""
 
     def start(self, seats: int | None = None, seed: object = None, key: bytes | None = None) -> State:
-        """The first position. Without a seed (or a hosted table's key) every game is another one."""
+        """The first position. Without a seed (or a hosted table's key) every game is different."""
         if seats is None:
             seats = self.seats[0]
         if seats not in self.seats:

@@ -121,7 +121,7 @@ class Located:
         return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
 
     def _check_depth(self) -> None:
-        """The parsers would give up on brackets nested too deep without saying where."""
+        """Refuse brackets nested too deep, with their line: the parsers would fail without naming one."""
         depth = 0
         for found in _BRACKETS.finditer(self.source):
             if found.group() in "[{":

@@ -29,7 +29,7 @@ class Piece:
 
 
 class Seat:
-    """A player's place inside a message; whoever speaks puts the person's name."""
+    """A player's place inside a message. The person's name takes its place when the message is put into words."""
 
     def __init__(self, number: int) -> None:
         self.number = number

@@ -1,4 +1,4 @@
-"""Options fix the rules before a game starts; one table makes forms, help and checks."""
+"""Options fix the rules before a game starts. Forms, help and checks are made from one table of them."""
 
 from __future__ import annotations
 

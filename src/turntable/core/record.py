@@ -1,8 +1,7 @@
 """Records: a whole game as text. ``docs/records.md`` shows the format line by line.
 
-A record is the truth about a game: options, seed, seats and moves. It carries the version of the rules and the
-fingerprint of the data it was played with, and the position it ends in, so that a foreign or damaged one is
-refused instead of replayed into something else.
+A record holds a whole game: options, seed, seats and moves. It also names the version of the rules, the fingerprint of
+the data and the position at the end, so that a foreign or damaged record is refused and not replayed into another game.
 """
 
 from __future__ import annotations
@@ -83,7 +82,7 @@ class Record:
         state.play(move)
 
     def undo(self) -> None:
-        """One move fewer."""
+        """Take the last move out again."""
         self.played.pop()
         self.position = self.result = None
 
@@ -117,7 +116,7 @@ class Record:
     def text(self, state: State | None = None) -> str:
         """The record as text; ``parse`` gives it back.
 
-        ``state`` is the position after the last move. Whoever has it hands it over; else the record is replayed.
+        ``state`` is the position after the last move. If the caller does not have it, the record is replayed.
         """
         if state is None:
             state = self.replay()

@@ -115,7 +115,7 @@ class StepRules(Generic[S]):
 
 
 class _Place:
-    """What stands at a number: a holder without subclasses, which compiled code takes out of a list at once."""
+    """Holds the verb or the step of a number. It has no subclasses, so compiled code takes it out of a list at once."""
 
     def __init__(self) -> None:
         self.verb: Verb[Any] | None = None

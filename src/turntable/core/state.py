@@ -210,13 +210,13 @@ class State(Chance, ABC):
         return self.now >> 6
 
     def push(self, step: i64, about: i64 = 0) -> None:
-        """This step comes first now."""
+        """Put this step on top of the stack."""
         self.now = step + about * MOST_STEPS
         self.steps[self.depth] = self.now
         self.depth += 1
 
     def renew(self, step: i64, about: i64) -> None:
-        """This step takes the place of the current one, or goes on as one about something else."""
+        """Put this step in the place of the current one; it may be the same step about something else."""
         self.now = step + about * MOST_STEPS
         self.steps[self.depth - 1] = self.now
 
@@ -235,7 +235,7 @@ class State(Chance, ABC):
         self.chance = chance_of(key, turn)
 
     def listen(self) -> None:
-        """From now on, keep what happens for ``tell``."""
+        """From now on, keep events for ``heard``."""
         if self.told is None:
             self.told = []
 

@@ -1,1 +1,1 @@
-"""Many games at once: benchmarks, and later arena, ratings and statistics."""
+"""Many games at once: the arena with its statistics, the benchmark, environments for learning."""

@@ -1,6 +1,7 @@
-"""The arena: matches between bots that can be trusted.
+"""The arena: matches between bots, with results that can be trusted.
 
-Blocks of one deal with every seating, intervals computed over blocks, the same games whatever plays them:
+A block is one deal played with every seating. Intervals are computed over blocks. The same match gives the same games
+wherever it is played:
 
     from turntable.lab.arena import arena
     print(arena("ticket-to-ride", ["driver", "novice"], games=400).bots[0].win_share)
@@ -36,7 +37,7 @@ class Standing:
     games: int
     """Seats played; a bot that fills several seats of a table counts each."""
     win_share: float
-    """Of a seat of this bot; equal bots all have ``par``. Solo: of the deals on which no other bot did better."""
+    """How often one of its seats wins; equal bots all have ``par``. Solo: on how many deals no other bot did better."""
     low: float
     high: float
     mean_score: float
@@ -51,7 +52,7 @@ class Standing:
     """CPU time."""
     rating: Rating
     goal_share: float | None
-    """Of solo games with a goal: how often it was reached."""
+    """How often the goal of a solo game was reached, where it has one."""
     goal_low: float | None
     goal_high: float | None
 
@@ -64,7 +65,7 @@ class Arena:
     asked: int
     """Games asked for; ``len(games)`` is whole blocks, or fewer after an early stop."""
     planned: int
-    """Those rounded up to whole blocks."""
+    """``asked``, rounded up to whole blocks."""
     games: list[Played]
     bots: list[Standing]
     matrix: list[list[float | None]]

@@ -29,7 +29,7 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     """From 1; those who share a place have the same number."""
     shares: tuple[float, ...]
-    """Of the win: 1, or less when it is shared."""
+    """By seat, the share of the win: 1, or less when it is shared."""
     decisions: tuple[int, ...]
     cpu: tuple[float, ...]
     """Seconds spent choosing."""
@@ -96,7 +96,7 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> 
     state = chosen.start(match.seats, seed=seed)
     decisions = [0] * match.seats
     cpu = [0.0] * match.seats
-    # Of this thread: workers of a cluster may have several.
+    # The clock of this thread, because workers of a cluster may have several threads.
     clock = time.thread_time
     for _ in range(LONGEST):
         if state.over:

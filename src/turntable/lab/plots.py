@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from typing import Any, Final
@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from turntable import Message
-from turntable.lab.arena import Arena
+from turntable.lab.arena import Arena, Standing
 
 Say = Callable[[Message], str]
 
@@ -58,20 +58,24 @@ def names(arena: Arena) -> list[str]:
     ]
 
 
+def _style(row: int, **more: object) -> dict[str, Any]:
+    return {"color": COLOURS[row % 6], **more}
+
+
+def _spread(bots: Sequence[Standing]) -> list[list[float]]:
+    """How far the interval of each share reaches down and up, in per cent."""
+    below = [max(0.0, bot.win_share - bot.low) * 100 for bot in bots]
+    above = [max(0.0, bot.high - bot.win_share) * 100 for bot in bots]
+    return [below, above]
+
+
 def win_shares(arena: Arena, say: Say, title: str) -> str:
     """The share of wins of each bot, with its interval and par."""
     out: list[str] = []
     with _drawing("wins", title, 7, 1.2 + 0.45 * len(arena.bots), out) as axes:
         for row, bot in enumerate(arena.bots):
-            style: dict[str, Any] = {
-                "color": COLOURS[row % 6],
-                "marker": MARKS[row % 6],
-                "markersize": 8,
-                "capsize": 4,
-                "lw": 2,
-            }
-            spread = [[max(0.0, bot.win_share - bot.low) * 100], [max(0.0, bot.high - bot.win_share) * 100]]
-            axes.errorbar([bot.win_share * 100], [row], xerr=spread, **style)
+            style = _style(row, marker=MARKS[row % 6], markersize=8, capsize=4, lw=2)
+            axes.errorbar([bot.win_share * 100], [row], xerr=_spread([bot]), **style)
         axes.axvline(arena.par * 100, color=_INK, lw=1, ls=":")
         axes.set_yticks(range(len(arena.bots)), names(arena))
         axes.set_ylim(len(arena.bots) - 0.5, -0.5)
@@ -110,12 +114,7 @@ def scores(arena: Arena, say: Say, title: str) -> str:
     with _drawing("scores", title, 7, 3.4, out) as axes:
         for row, (name, values) in enumerate(zip(names(arena), points, strict=True)):
             weights = [100 / len(values)] * len(values)
-            style: dict[str, Any] = {
-                "histtype": "step",
-                "color": COLOURS[row % 6],
-                "linestyle": LINES[row % 6],
-                "lw": 2,
-            }
+            style = _style(row, linestyle=LINES[row % 6], histtype="step", lw=2)
             axes.hist(values, bins=bins, range=(low - 0.5, high + 0.5), weights=weights, label=name, **style)
         axes.set_xlabel(say(Message("arena-axis-score")))
         axes.set_ylabel(say(Message("arena-axis-games")))
@@ -139,17 +138,9 @@ def strength_by_budget(arena: Arena, say: Say, title: str) -> str:
     with _drawing("budget", title, 7, 3.4, out) as axes:
         for row, (level, pairs) in enumerate(budgets(arena)):
             bots = [arena.bots[which] for _, which in pairs]
-            style: dict[str, Any] = {
-                "color": COLOURS[row % 6],
-                "marker": MARKS[row % 6],
-                "linestyle": LINES[row % 6],
-                "capsize": 4,
-            }
-            spread = [
-                [max(0.0, bot.win_share - bot.low) * 100 for bot in bots],
-                [max(0.0, bot.high - bot.win_share) * 100 for bot in bots],
-            ]
-            axes.errorbar([b for b, _ in pairs], [bot.win_share * 100 for bot in bots], spread, label=level, **style)
+            style = _style(row, marker=MARKS[row % 6], linestyle=LINES[row % 6], capsize=4)
+            shares = [bot.win_share * 100 for bot in bots]
+            axes.errorbar([b for b, _ in pairs], shares, _spread(bots), label=level, **style)
         axes.axhline(arena.par * 100, color=_INK, lw=1, ls=":")
         axes.set_xscale("log", base=2)
         ticks = sorted({budget for _, pairs in budgets(arena) for budget, _ in pairs})

@@ -37,7 +37,7 @@ def ratings(bots: int, games: Sequence[Played], solo: bool) -> list[Rating]:
 
 
 def _rounds(games: Sequence[Played], solo: bool) -> list[tuple[tuple[int, ...], list[float]]]:
-    """Who met, and in which places they ended."""
+    """The bots that met, and the places they ended in."""
     if not solo:
         return [(one.table, [float(place) for place in one.places]) for one in games]
     blocks: dict[int, list[Played]] = {}

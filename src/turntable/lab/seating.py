@@ -1,7 +1,7 @@
 """The seatings of bots in the games of one block.
 
 A block is one deal played from every side, so that neither a lucky deal nor a lucky seat can decide a comparison.
-Bots are meant by their place in the list given, because the same bot may be in it twice.
+A bot is named by its place in the given list, because the same bot may be in it twice.
 """
 
 from __future__ import annotations

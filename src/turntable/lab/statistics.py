@@ -73,7 +73,7 @@ def share_interval(
 ) -> tuple[float, float]:
     """The interval of a share of wins between 0 and ``most``.
 
-    Blocks that are all won, or all lost, have nothing to resample; what they still leave possible is Wilson's interval.
+    Blocks that are all won, or all lost, have nothing to resample; they get Wilson's interval.
     """
     blocks = len(values)
     z = NormalDist().inv_cdf(0.5 + level / 2)

@@ -16,7 +16,7 @@ def heading(arena: Arena) -> Message:
 
 
 def rounded(arena: Arena) -> Message | None:
-    """That more games were played than asked for, because blocks are played whole."""
+    """A note that more games were played than asked for, because blocks are played whole."""
     if arena.planned == arena.asked:
         return None
     return Message("arena-rounded", {"asked": arena.asked, "size": len(arena.match.tables()), "games": arena.planned})
@@ -41,7 +41,7 @@ def notes(arena: Arena) -> list[Message]:
 
 
 def facts(arena: Arena, fingerprint: str, version: str, python: str) -> list[Message]:
-    """What makes the games these games."""
+    """What somebody must know to play the same games again."""
     match = arena.match
     return [
         Message("arena-data", {"game": match.game, "rules": match.rules, "data": match.data}),

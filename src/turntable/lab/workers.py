@@ -14,6 +14,10 @@ from turntable.lab.playing import Match, Played, play_blocks
 
 CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
 """By the start of an address: the package it needs, and the extra that brings it."""
+CONNECT: Final = 10
+"""Seconds that connecting to a cluster may take."""
+SCHEDULERS: Final = ("tcp", "tls")
+"""How the address of a Dask scheduler begins, where it is not one of several kinds of clusters."""
 WAVE: Final = 16
 """Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
 
@@ -59,6 +63,15 @@ def check_cluster(cluster: str) -> None:
     _needed(*CLUSTERS[kind])
 
 
+def check_scheduler(address: str) -> None:
+    """Refuse an address that is none of a Dask scheduler, and any where the package for it is missing."""
+    kind, _, place = address.partition("://")
+    host, _, port = place.rpartition(":")
+    if kind not in SCHEDULERS or not host or not (port.isascii() and port.isdigit() and len(port) <= 5):
+        raise TurntableError(Message("thinker-bad-address", {"text": address}))
+    needed_for_dask()
+
+
 @contextmanager
 def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
     """Set up what joblib works on; whether it hands over results as they come."""
@@ -74,12 +87,20 @@ def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
 
 
 def _dask(cluster: str) -> AbstractContextManager[Any]:
-    distributed = _needed(*CLUSTERS["dask"])
-    address = "tcp://" + cluster.removeprefix("dask://")
     try:
-        return cast(AbstractContextManager[Any], distributed.Client(address, timeout=10, set_as_default=True))
+        return cast(AbstractContextManager[Any], dask_client("tcp://" + cluster.removeprefix("dask://"), True))
     except (OSError, ValueError) as error:
         raise _unreachable(cluster, error) from None
+
+
+def dask_client(address: str, is_default: bool = False) -> Any:
+    """A connection to the scheduler at this address; ``OSError`` or ``ValueError`` if there is none."""
+    return needed_for_dask().Client(address, timeout=CONNECT, set_as_default=is_default)
+
+
+def needed_for_dask() -> Any:
+    """The package of Dask clusters; a ``TurntableError`` says how to get it."""
+    return _needed(*CLUSTERS["dask"])
 
 
 @contextmanager

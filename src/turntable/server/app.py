@@ -34,6 +34,7 @@ HEADERS: Final = (
     ),
 )
 """Sent with every page: it loads nothing from elsewhere, runs nothing inline, and is not shown inside other pages."""
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 ANYTHING: Final = "{}"
 
 
@@ -67,6 +68,7 @@ def make_app(
     )
     app.state.house = house
     app.paths = Paths(OPERATIONS)
+    app.tls = house.settings.tls
     return app
 
 
@@ -74,6 +76,8 @@ class App(Starlette):
     """Starlette, with a short way to the operations of the interface: they need no middleware."""
 
     paths: Paths
+    tls: bool
+    """Whether browsers are told never to come without TLS."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -94,6 +98,8 @@ class App(Starlette):
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
+        if self.tls and kind == "http":
+            send = _with_tls(send)
         if kind == "http" and scope["path"].startswith("/api/"):
             methods = self.paths.find(scope)
             if methods is not None:
@@ -109,6 +115,17 @@ class App(Starlette):
                 await streams.live(WebSocket(scope, receive, send))
                 return
         await super().__call__(scope, receive, send)
+
+
+def _with_tls(send: Send) -> Send:
+    """Say with every answer that the next request must come over TLS too."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], HSTS]
+        await send(message)
+
+    return sent
 
 
 class Paths:

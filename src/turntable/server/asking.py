@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -10,8 +11,11 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope
 
-from turntable.server.people import COOKIE, People, Person
+from turntable.server.cookies import COOKIE, DEVICE
+from turntable.server.grants import Grant
+from turntable.server.people import People, Person
 from turntable.server.refusals import NotYours, Refused, TooLarge, WhoAreYou
+from turntable.server.sessions import device_of
 from turntable.server.settings import Settings
 from turntable.words import LANGUAGES
 
@@ -50,21 +54,16 @@ class Pass:
         self._token: str = connection.headers.get("authorization", "")
         self._cookie = None if self._token else connection.cookies.get(COOKIE)
 
-    async def person(self, people: People) -> Person | None:
-        """The person, as they are now. A token that is void is refused, not ignored."""
+    async def grant(self, people: People) -> Grant | None:
+        """What it gives now. A token that is void is refused, not ignored."""
         if not self._token:
-            return await people.of_cookie(self._cookie)
+            return await people.grants.of_cookie(self._cookie)
         found = None
         if self._token[: len(BEARER)].lower() == BEARER:
-            found = await people.of_token(self._token[len(BEARER) :].strip())
+            found = await people.grants.of_token(self._token[len(BEARER) :].strip())
         if found is None:
             raise WhoAreYou("token-unknown")
         return found
-
-
-async def person_of(connection: HTTPConnection, people: People) -> Person | None:
-    """The person who sent the request."""
-    return await Pass(connection).person(people)
 
 
 def check_origin(connection: HTTPConnection, settings: Settings) -> None:
@@ -140,10 +139,36 @@ async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from: limits for unknown people count by it."""
-    return connection.client.host if connection.client else ""
+    """The address a request comes from: limits for unknown people count by it. Empty where there is none.
+
+    What a web server in front says (``X-Forwarded-For``) is there already, if that server is trusted.
+    """
+    return counted(connection.client.host) if connection.client else ""
 
 
-def set_cookie(value: str, age: int, secure: bool) -> str:
-    """The header that makes a browser keep a cookie of ours."""
-    return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+@lru_cache(maxsize=4096)
+def counted(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, because each household has all of the second.
+
+    >>> counted("203.0.113.9"), counted("2001:db8:1:2:3:4:5:6"), counted("::ffff:203.0.113.9")
+    ('203.0.113.9', '2001:db8:1:2::', '203.0.113.9')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:60]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_address(int(found) >> 64 << 64))
+
+
+def device(connection: HTTPConnection) -> str:
+    """The device a request comes from, in a few words."""
+    return device_of(connection.headers.get("user-agent", ""))
+
+
+def device_cookie(connection: HTTPConnection) -> str:
+    """What the device says about who has logged in there before."""
+    return connection.cookies.get(DEVICE, "")

@@ -11,7 +11,10 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
+from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import turntable
@@ -19,6 +22,12 @@ from turntable.bots import Perspective, bot
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.games import game_of, record_of
+
+try:
+    import resource
+except ImportError:  # pragma: no cover
+    # Windows has no such limits.
+    resource = None  # type: ignore[assignment]
 
 KEPT: Final = 32
 """Positions a process remembers, to go on from."""
@@ -48,14 +57,49 @@ class Advice(NamedTuple):
     """The part of all playouts spent on it; 1 with an interval from 0 to 1: chosen without search."""
 
 
+class Answer(NamedTuple):
+    """A decision, and what it cost."""
+
+    advice: list[Advice]
+    seconds: float
+
+
 _positions: OrderedDict[str, tuple[tuple[int, ...], Record, State]] = OrderedDict()
 
 
-def settle() -> None:
-    """Prepare the process: it ends when the server does, however that ends, and people come before bots."""
+def work(pipe: Connection, memory: int) -> None:
+    """Think about one job after the other, until nobody asks any more. ``memory``: megabytes it may use."""
+    settle(memory)
+    prepare()
+    pipe.send("ready")
+    while True:
+        try:
+            job, seconds = pipe.recv()
+        except (EOFError, OSError):
+            return
+        _stop_after(seconds)
+        try:
+            answer: Answer | str = timed(job)
+        except MemoryError:
+            # What this process remembers fills it: the next one begins without it.
+            return
+        except Exception as problem:
+            answer = repr(problem)
+        pipe.send(answer)
+
+
+def settle(memory: int) -> None:
+    """Prepare the process: it ends when the server does, however that ends, and people come before bots.
+
+    Where the system can see to it, it takes at most so many megabytes more than it has now.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
+    if resource is not None:
+        with contextlib.suppress(OSError, ValueError):
+            now = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * resource.getpagesize()
+            resource.setrlimit(resource.RLIMIT_AS, (now + (memory << 20), resource.RLIM_INFINITY))
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -66,10 +110,27 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
+def _stop_after(seconds: float) -> None:
+    """Let the system end the process if it thinks for much longer than it may: nobody else does when the server died.
+
+    The thread that watches the server cannot: a compiled search lets no other thread run.
+    """
+    if resource is not None:
+        most = int(time.process_time() + 2 * seconds) + 10
+        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
 def prepare() -> None:
     """Make the games, so that the first decision is as quick as the next."""
     for name in turntable.names():
         game_of(name)
+
+
+def timed(job: Job) -> Answer:
+    """Decide, and count the seconds of the processor that it took."""
+    started = time.process_time()
+    advice = think(job)
+    return Answer(advice, time.process_time() - started)
 
 
 def think(job: Job) -> list[Advice]:

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import OrderedDict
 from typing import Final
 
 import structlog
 
-from turntable.core.errors import TurntableError
-from turntable.server.bot_pool import BotPool
+from turntable.bots import levels_of
+from turntable.bots.bot import split
+from turntable.server.bot_claims import Claims
+from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.bot_process import Advice, Job
+from turntable.server.bot_quota import only_bots
 from turntable.server.entries import now
 from turntable.server.hosted import Hosted
-from turntable.server.lists import Lists
 from turntable.server.loaded import LoadedTables
 from turntable.server.refusals import Conflict, Outdated, OutOfOrder
 from turntable.server.settings import Settings
+from turntable.server.thinking import Place, Thinking
 
-SWEEP: Final = 20.0
+SWEEP: Final = 5.0
 """Seconds between two searches for tables where a bot should move and no process is at work: one may have died."""
+CHEAPER: Final = ("conductor", "driver", "novice")
+"""The levels that take over, in this order, when one takes too long."""
+REMEMBERED: Final = 1000
+"""Tables whose bots took too long."""
+SPARED: Final = 20
+"""Decisions for which such a bot stays at a cheaper level, until its own is tried again."""
 
 log = structlog.get_logger("turntable.bots")
 
@@ -27,13 +37,17 @@ log = structlog.get_logger("turntable.bots")
 class BotTurns:
     """One task for each table where it is a bot's turn; it ends when it is a person's."""
 
-    def __init__(self, settings: Settings, loaded: LoadedTables, lists: Lists) -> None:
+    def __init__(self, settings: Settings, loaded: LoadedTables, claims: Claims) -> None:
         self._settings = settings
         self._loaded = loaded
-        self._lists = lists
-        self._pool = BotPool(settings.bots)
+        self._claims = claims
+        self.thinking = Thinking(settings)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._again: set[str] = set()
+        """Tables that changed while a task was at work there: it may just be about to end."""
+        self._slow: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
+        """By table and level: how many steps down the cheaper levels its bots went, and for how many decisions yet."""
         self._closed = False
         loaded.is_busy = self.is_driving
 
@@ -41,33 +55,41 @@ class BotTurns:
         """Whether a bot of this table is at work here."""
         return id in self._tasks
 
-    def go(self, hosted: Hosted) -> None:
-        """If it is a bot's turn, let it play."""
-        if hosted.turn_is_bot and hosted.id not in self._tasks and not self._closed:
-            task = asyncio.create_task(self._drive(hosted))
-            self._tasks[hosted.id] = task
-            task.add_done_callback(lambda _: self._done(hosted))
+    def go(self, hosted: Hosted, wrote: bool = True) -> None:
+        """If it is a bot's turn, let it play. ``wrote``: this process has just written the table's last entry."""
+        if self._closed or not hosted.turn_is_bot:
+            return
+        if hosted.id in self._tasks:
+            # Somebody may have sat down or left since its bot began to wait.
+            self.thinking.change(hosted.id, lane_of(hosted))
+            self._again.add(hosted.id)
+            return
+        task = asyncio.create_task(self._drive(hosted, wrote))
+        self._tasks[hosted.id] = task
+        task.add_done_callback(lambda _: self._done(hosted))
 
     def _done(self, hosted: Hosted) -> None:
         del self._tasks[hosted.id]
-        if not hosted.stuck:
+        if not self._closed:
+            self.thinking.close_table(hosted.id)
+        if hosted.id in self._again:
+            self._again.discard(hosted.id)
             self.go(hosted)
 
     async def resume(self) -> None:
         """Go on where the last process stopped, and look again from time to time."""
+        self.thinking.open()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
-        before = now() + 1000
         while True:
             try:
-                for id in await self._lists.bots_turns(before):
+                for id in await self._claims.renew(list(self._tasks)):
                     if id not in self._tasks:
                         await self._pick_up(id)
             except Exception as problem:
                 log.error("looking for bots failed", problem=repr(problem))
             await asyncio.sleep(SWEEP)
-            before = now() - int(1000 * (SWEEP + self._settings.think))
 
     async def _pick_up(self, id: str) -> None:
         try:
@@ -77,12 +99,17 @@ class BotTurns:
             log.warning("a table cannot be opened", table=id, problem=str(problem))
             return
         hosted.stuck = False
-        self.go(hosted)
+        self.go(hosted, wrote=False)
 
-    async def _drive(self, hosted: Hosted) -> None:
+    async def _drive(self, hosted: Hosted, wrote: bool) -> None:
         try:
+            seq = -1
             while hosted.turn_is_bot and not hosted.stuck:
-                await self._one_move(hosted)
+                # An entry that another process wrote may have given the table to that process.
+                if hosted.seq != seq and not await self._claims.take(hosted.id, hosted.seq, wrote):
+                    return
+                wrote = False
+                seq = await self._one_move(hosted)
         except asyncio.CancelledError:
             raise
         except Exception as problem:
@@ -90,20 +117,52 @@ class BotTurns:
             hosted.stuck = True
             log.error("a bot failed", table=hosted.id, problem=repr(problem))
 
-    async def _one_move(self, hosted: Hosted) -> None:
-        seat, seq = int(hosted.state.seat), hosted.seq
-        level = hosted.chairs[seat].bot
-        assert level is not None
-        ready = asyncio.get_running_loop().time() + self._pause(hosted, seat)
-        advice = await self._pool.think(self._job(hosted, seat, level, "bot"))
-        await asyncio.sleep(ready - asyncio.get_running_loop().time())
+    async def _one_move(self, hosted: Hosted) -> int:
+        """Decide and move; the number of the entry, or -1 if the table went on without it."""
+        clock = asyncio.get_running_loop().time
+        ready = clock()
+        async with self.thinking.place(Ticket(lane_of(hosted), hosted.setup.creator, hosted.id)) as place:
+            if not hosted.turn_is_bot:
+                return -1
+            seat, seq = int(hosted.state.seat), hosted.seq
+            level = hosted.chairs[seat].bot
+            assert level is not None
+            ready += self._pause(hosted, seat)
+            advice = await self._think(place, hosted, seat, level, "bot")
+        code = advice[0].code if advice else None
+        await asyncio.sleep(ready - clock())
         if hosted.seq != seq:
-            return
+            return -1
+        if code is None:
+            # No bot finds a move in time: the table goes on with the first there is.
+            code = hosted.state.moves()[0].code
         try:
-            await self._loaded.append(hosted, hosted.entry("move", now(), seat, advice[0].code))
+            await self._loaded.append(hosted, hosted.entry("move", now(), seat, code))
         except Conflict:
             # The person came back, or another process was faster.
-            return
+            return -1
+        return seq + 1
+
+    async def _think(self, place: Place, hosted: Hosted, seat: int, level: str, what: str) -> list[Advice]:
+        """What a bot of this level, or of a cheaper one if it takes too long, would do; empty if none of them can."""
+        rungs = rungs_of(hosted, level)
+        for rung in range(self._first_rung(hosted.id, level), len(rungs)):
+            answer = await place.think(self._job(hosted, seat, rungs[rung], what))
+            if answer is not None:
+                return answer.advice
+            self._slow[hosted.id, level] = (rung + 1, SPARED)
+            if len(self._slow) > REMEMBERED:
+                self._slow.popitem(last=False)
+            cheaper = rungs[rung + 1] if rung + 1 < len(rungs) else "the first legal move"
+            log.warning("a bot falls back", table=hosted.id, level=rungs[rung], to=cheaper)
+        return []
+
+    def _first_rung(self, table: str, level: str) -> int:
+        """Where to begin: a decision that was late once would be late again and again."""
+        rung, left = self._slow.pop((table, level), (0, 0))
+        if left:
+            self._slow[table, level] = (rung, left - 1)
+        return rung if left else 0
 
     def _pause(self, hosted: Hosted, seat: int) -> float:
         """Seconds to wait before a bot's move, so that people can see what happens; 0 without watchers."""
@@ -112,24 +171,18 @@ class BotTurns:
         pace = self._settings.pace
         return pace if hosted.last_seat != seat else pace / 4
 
-    async def advise(self, hosted: Hosted, seat: int, level: str) -> list[Advice]:
-        """What a bot of this level would do at a seat."""
-        try:
-            return await self._pool.think(self._job(hosted, seat, level, "hint"))
-        except TurntableError:
-            raise
-        except Exception as problem:
-            log.error("a hint failed", table=hosted.id, problem=repr(problem))
-            raise OutOfOrder("bots-broken") from problem
+    async def advise(self, hosted: Hosted, seat: int, level: str, person: str) -> list[Advice]:
+        """What a bot of this level would do at a seat; a person asks."""
+        async with self.thinking.place(Ticket(Lane.HINT, person, hosted.id)) as place:
+            advice = await self._think(place, hosted, seat, level, "hint")
+        if not advice:
+            raise OutOfOrder("bots-broken")
+        return advice
 
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
         moves = tuple(number for _, number in hosted.history.moves)
         seed = seed_of(hosted.key, what, seat, len(moves))
         return Job(hosted.id, hosted.setup.header, moves, seat, level, seed, self._settings.think)
-
-    def warm(self) -> None:
-        """Have a process ready before the first bot thinks."""
-        self._pool.warm()
 
     async def close(self) -> None:
         """Stop; what was not written has not happened."""
@@ -138,7 +191,23 @@ class BotTurns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._pool.close()
+        await self.thinking.close()
+        await self._claims.drop()
+
+
+def lane_of(hosted: Hosted) -> Lane:
+    """Where the bot whose turn it is waits."""
+    if only_bots(hosted.chairs):
+        return Lane.BOTS
+    level = None if hosted.turn is None else hosted.chairs[hosted.turn].bot
+    return Lane.PEOPLE if level is not None and split(level)[1] else Lane.QUICK
+
+
+def rungs_of(hosted: Hosted, level: str) -> list[str]:
+    """The level, and those that decide in its place if it takes too long."""
+    name, known = split(level)[0], levels_of(hosted.game)
+    later = CHEAPER[CHEAPER.index(name) + 1 :] if name in CHEAPER else ()
+    return [level, *(one for one in later if one in known)]
 
 
 def seed_of(key: bytes, what: str, seat: int, moves: int) -> str:

@@ -22,15 +22,19 @@ from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.server import making, schema
 from turntable.server.archive import Archivist
+from turntable.server.bot_claims import Claims
 from turntable.server.bot_process import Advice
+from turntable.server.bot_quota import check_quota, only_bots
 from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import Chair, check_level, may_take
 from turntable.server.doors import Doors
 from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
+from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
+from turntable.server.names import told_apart
 from turntable.server.people import People, Person
 from turntable.server.rates import Rates
 from turntable.server.refusals import CannotStart, Conflict, NotYours
@@ -63,7 +67,8 @@ class House:
         self.talk = Talk(settings, self.store, self.people)
         self.trial = Trial(settings)
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
-        self.bot_turns = BotTurns(settings, self.loaded, self.lists)
+        self.people.grants.watches = self.loaded.watches_of
+        self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared))
         self.archivist = Archivist(settings, self.store)
         self.fault: CannotStart | None = None
         """Why it could not be opened."""
@@ -73,11 +78,9 @@ class House:
         if not self.settings.database:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
-        self.people.use(await self.store.write(self._secret))
+        await self.people.open(await self.store.write(self._secret))
         self.loaded.open()
         self.rates.open()
-        if self.settings.warm:
-            self.bot_turns.warm()
         await self.bot_turns.resume()
         self.archivist.open()
 
@@ -85,6 +88,7 @@ class House:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.archivist.close()
         await self.bot_turns.close()
+        await self.people.close()
         await self.loaded.close()
         await self.trial.close()
         await self.rates.close()
@@ -98,9 +102,16 @@ class House:
         """The table, if it is in memory."""
         return self.loaded.peek(id)
 
-    def watch(self, hosted: Hosted, person: Person | None = None) -> Watch:
-        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change."""
-        return self.loaded.watch(hosted, person.id if person else None)
+    def watch(self, hosted: Hosted, grant: Grant | None = None) -> Watch:
+        """``with house.watch(hosted) as watch: async for _ in watch: ...`` runs at once and after every change.
+
+        It ends when the house closes, or when the cookie or token behind the grant is void.
+        """
+        if grant is None:
+            return self.loaded.watch(hosted, None)
+        self.people.grants.check_soon(grant)
+        ends = None if grant.expires is None else (grant.expires - now()) / 1000
+        return self.loaded.watch(hosted, grant.person.id, grant.hash, ends)
 
     # Making tables
 
@@ -177,6 +188,8 @@ class House:
                     return str(taken)
                 later = update(schema.tables).where(columns.id == setup.previous).values(next=setup.id)
                 connection.execute(later)
+            if not hosted.over and only_bots(hosted.chairs):
+                check_quota(connection, self.settings, setup.creator)
             making.write(connection, setup, hosted, entries)
             return None
 
@@ -282,7 +295,7 @@ class House:
                 joined = True
                 # Another person may have taken the chair meanwhile.
                 continue
-            name = hosted.chairs[chosen].name or person.name
+            name = hosted.chairs[chosen].name or await self.name_at(hosted, person)
             try:
                 await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
             except Conflict:
@@ -309,6 +322,16 @@ class House:
         if mine:
             raise Conflict("seated-already", seq=hosted.seq)
         return seat
+
+    async def name_at(self, hosted: Hosted, person: Person) -> str:
+        """What a person is called at a table: nobody looks like another, and nobody like an account that is there."""
+        for chair in hosted.chairs:
+            if chair.person == person.id and chair.name:
+                return chair.name
+        others = [chair for chair in hosted.chairs if chair.person not in (None, person.id)]
+        there = [await self.people.find(str(chair.person)) for chair in others]
+        logins = [one.login for one in there if one is not None and one.login is not None]
+        return told_apart(person.name, [*(chair.name for chair in others), *logins])
 
     async def leave(self, person: Person, id: str, seat: int) -> Hosted:
         """Get up: before the start the chair is free again, later a bot stands in until one comes back."""
@@ -371,7 +394,7 @@ class House:
         hosted = await self.table(id)
         if not may_talk(hosted, person.id, invitation):
             raise NotYours("chat-not-invited" if hosted.setup.chat_for == "all" else "chat-for-seats")
-        said = await self.talk.say(hosted.id, person, text)
+        said = await self.talk.say(hosted.id, person, text, await self.name_at(hosted, person))
         hosted.said += 1
         hosted.stir()
         return said
@@ -382,7 +405,7 @@ class House:
         hosted.check_turn(person.id, seat)
         level = check_level(hosted.game, level) if level else usual(hosted.game)
         self.people.limit("hint", self.settings.limits.hint, person.id)
-        return await self.bot_turns.advise(hosted, seat, level)
+        return await self.bot_turns.advise(hosted, seat, level, person.id)
 
     # Lists
 

@@ -181,16 +181,16 @@ class Lists:
                 best[scenario] = _better(best.get(scenario), scenario, info.id, info.result)
         return best
 
-    async def bots_turns(self, before: int) -> list[str]:
-        """Live tables that have waited for a bot since before this time."""
-        columns = schema.tables.c
-        query = select(columns.id).where(columns.status == "live", columns.turn_is_bot, columns.touched < before)
-        rows = await self._store.read(lambda connection: connection.execute(query.limit(1000)).all())
-        return [str(row[0]) for row in rows]
-
     async def _read(self, query: Select[Any], fits: Callable[[TableInfo], bool] = lambda info: True) -> list[TableInfo]:
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [info for info in map(_info, rows) if fits(info)]
+
+
+def bots_turns() -> Select[Any]:
+    """The ids of tables where it is a bot's turn, whatever the clock says about them; the oldest first."""
+    columns = schema.tables.c
+    query = select(columns.id).where(columns.status == "live", columns.turn_is_bot, columns.closed.is_(None))
+    return query.order_by(columns.created, columns.id).limit(10 * MOST)
 
 
 _FITS: Final[dict[str, Callable[[TableInfo], bool]]] = {

@@ -101,9 +101,9 @@ class LoadedTables:
         """The table, if it is in memory."""
         return self._tables.get(id)
 
-    def watch(self, hosted: Hosted, person: str | None) -> Watch:
+    def watch(self, hosted: Hosted, person: str | None, by: str = "", ends: float | None = None) -> Watch:
         """See ``House.watch``."""
-        return Watch(hosted, person, self._watch)
+        return Watch(hosted, person, by, ends, self._watch)
 
     def _watch(self, hosted: Hosted) -> None:
         """The table has got its first watch here, or lost the last one."""
@@ -120,6 +120,10 @@ class LoadedTables:
             if other.next_table == id:
                 # It was a rematch; there may be another one.
                 other.next_table = None
+
+    def watches_of(self, person: str) -> list[Watch]:
+        """What a person watches in this process."""
+        return [watch for hosted in self._tables.values() for watch in hosted.watches if watch.person == person]
 
     def remember(self, hosted: Hosted) -> None:
         """Keep a table in memory, and forget the one longest out of use."""
@@ -307,7 +311,7 @@ class LoadedTables:
                 self._people.forget_all()
                 behind += [one for one in self._tables.values() if one.watches]
             elif kind == "person":
-                self._people.forget(id)
+                self._people.grants.hear(id)
             elif kind == "gone":
                 self.forget(id)
             elif hosted is not None and kind == "said":

@@ -18,7 +18,8 @@ from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_le
 from turntable.server.entries import Entry, now
 from turntable.server.games import OWN, header_of, keep_game
 from turntable.server.hosted import Hosted
-from turntable.server.people import Person, one_line
+from turntable.server.names import one_line
+from turntable.server.people import Person
 from turntable.server.refusals import Outdated, Refused
 from turntable.server.result import Result, result_of
 from turntable.server.snapshots import Snapshot

@@ -1,39 +1,34 @@
-"""People: guests with a signed cookie, accounts with a password, tokens for programs."""
+"""People: guests, known by a cookie, and accounts, which have a password as well."""
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
-import re
 import secrets
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from turntable.server import schema
+from turntable.server.cookies import Cookies
 from turntable.server.entries import now
+from turntable.server.grants import Grants
+from turntable.server.names import GIVEN, LONGEST_NAME, clean_login, clean_name, one_line
+from turntable.server.passwords import Passwords, check_password
 from turntable.server.rates import Rates
-from turntable.server.refusals import Refused, Unknown, WhoAreYou
+from turntable.server.refusals import Refused, WhoAreYou
+from turntable.server.revocations import revoke_all
+from turntable.server.sessions import Sessions
+from turntable.server.tokens import Tokens
 
 if TYPE_CHECKING:
     from turntable.server.settings import Settings
     from turntable.server.store import Store
 
-COOKIE: Final = "turntable"
-AGE: Final = 400 * 24 * 3600
-"""Seconds a cookie lasts: as long as browsers allow."""
-LONGEST_NAME: Final = 24
-GIVEN: Final = re.compile(r"(?:Guest|Гість) [1-9][0-9]{3}")
-"""Names that guests get without asking, in every language there is."""
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
-MOST_TOKENS: Final = 20
+T = TypeVar("T")
+
 CACHED: Final = 5000
 
 
@@ -62,19 +57,11 @@ class Person(msgspec.Struct, frozen=True):
     """The name an account logs in with; ``None``: a guest."""
     preferences: Preferences
     generation: int
-    """Cookies of earlier generations are void: changed with the password, and by logging out everywhere."""
+    """Counts how often all sessions and tokens were made void: nobody starts one with what they knew before."""
 
     @property
     def is_guest(self) -> bool:
         return self.login is None
-
-
-class Token(msgspec.Struct, frozen=True):
-    """A token as its owner sees it later: the secret itself is shown once only."""
-
-    id: str
-    label: str
-    created: int
 
 
 class People:
@@ -85,71 +72,61 @@ class People:
         self._store = store
         self._rates = rates
         self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
-        self._tokens: OrderedDict[str, str] = OrderedDict()
-        self._cookies: OrderedDict[str, tuple[str, int]] = OrderedDict()
-        """Cookies whose signature has been checked."""
-        self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(2)
+        self.changes = 0
+        """How often people were changed or forgotten: what was read before may be old."""
+        self.passwords = Passwords()
+        self.grants = Grants(store, self, settings.shared)
+        self.sessions = Sessions(store, self)
+        self.tokens = Tokens(store, self)
 
-    def use(self, secret: str) -> None:
-        """Sign cookies with this secret."""
-        self._signer = URLSafeSerializer(secret, salt="turntable.person")
+    async def open(self, secret: str) -> None:
+        """Sign cookies with this secret, and listen to what other processes revoke."""
+        self.cookies = Cookies(secret)
+        self.sessions.use(self.cookies)
+        await self.grants.open(self.cookies)
 
-    # Recognising people
+    async def close(self) -> None:
+        """Stop listening."""
+        await self.grants.close()
+        self.passwords.close()
 
-    async def of_cookie(self, cookie: str | None) -> Person | None:
-        """The person of a cookie; ``None`` for none, a forged one or an outdated one."""
-        if not cookie or len(cookie) > 400:
-            return None
-        genuine = self._cookies.get(cookie)
-        if genuine is None:
-            try:
-                id, generation = self._signer.loads(cookie)
-            except (BadSignature, ValueError, TypeError):
-                return None
-            genuine = self._cookies[cookie] = (str(id), int(generation))
-            while len(self._cookies) > CACHED:
-                self._cookies.popitem(last=False)
-        id, generation = genuine
-        person = await self.find(id)
-        return person if person is not None and person.generation == generation else None
-
-    def cookie_of(self, person: Person) -> str:
-        """What the person's browser keeps."""
-        return str(self._signer.dumps([person.id, person.generation]))
-
-    async def of_token(self, token: str) -> Person | None:
-        """The person of a personal token."""
-        digest = _digest(token)
-        id = self._tokens.get(digest)
-        if id is None or self._settings.shared:
-            query = select(schema.tokens.c.person).where(schema.tokens.c.hash == digest)
-            found = await self._store.read(lambda connection: connection.scalar(query))
-            if found is None:
-                return None
-            id = self._tokens[digest] = str(found)
-            while len(self._tokens) > CACHED:
-                self._tokens.popitem(last=False)
-        return await self.find(id)
+    # Finding
 
     async def find(self, id: str) -> Person | None:
         """The person with this id."""
-        known = self._known.get(id)
-        # Another process may have changed what is kept here, and its wake-up may be lost.
-        if known is not None and not (self._settings.shared and now() - known[0] > 30_000):
-            return known[1]
+        known = self.remembered(id)
+        if known is not None:
+            return known
+        changes = self.changes
         query = select(schema.people).where(schema.people.c.id == id)
         row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
-        return None if row is None else self._keep(_person(row))
+        return None if row is None else self.take_in(row, keep=changes == self.changes)
+
+    def remembered(self, id: str) -> Person | None:
+        """The person, if this process knows them well enough."""
+        known = self._known.get(id)
+        # Another process may have changed what is kept here, and its wake-up may be lost.
+        if known is None or (self._settings.shared and now() - known[0] > 30_000):
+            return None
+        return known[1]
+
+    def take_in(self, row: Any, keep: bool) -> Person:
+        """The person of a row, remembered if that is wanted."""
+        person = _person(row)
+        known = self._known.get(person.id)
+        if keep:
+            return self._keep(known[1] if known is not None and known[1] == person else person)
+        return person
 
     def forget(self, id: str) -> None:
-        """Another process has changed this person."""
+        """Read this person again: they have changed, or their sessions and tokens have."""
+        self.changes += 1
         self._known.pop(id, None)
 
     def forget_all(self) -> None:
-        """Other processes may have changed anybody."""
+        """Read everybody again."""
+        self.changes += 1
         self._known.clear()
-        self._tokens.clear()
 
     def _keep(self, person: Person) -> Person:
         self._known[person.id] = (now(), person)
@@ -186,45 +163,77 @@ class People:
             raise Refused("preferences-bad")
         return await self._change(person, msgspec.structs.replace(person, preferences=preferences))
 
-    async def register(self, person: Person, login: str, password: str) -> Person:
-        """Make a guest's identity an account; their tables stay theirs, and so does a name they chose."""
+    async def register(self, person: Person, login: str, password: str, address: str = "") -> Person:
+        """Make a guest's identity an account; their tables stay theirs, and so does a name they chose.
+
+        The guest's cookie and tokens are void: whoever knew them shall not share the account.
+        """
         if not person.is_guest:
             raise Refused("account-already")
         name = clean_name(login) if GIVEN.fullmatch(person.name) else person.name
         login = clean_login(login)
-        _check_password(password)
-        hashed = await self._hash(password)
-        changed = msgspec.structs.replace(person, login=login, name=name)
+        check_password(password)
+        for what, who in (("register", person.id), ("register-address", address)):
+            if who:
+                self.limit(what, self._settings.limits.register, who)
+        hashed = await self.passwords.hash(password)
+        changed = _next_generation(msgspec.structs.replace(person, login=login, name=name))
         try:
             return await self._change(person, changed, password=hashed)
         except IntegrityError:
             raise Refused("account-taken", {"name": login}) from None
 
-    async def log_in(self, login: str, password: str, address: str = "") -> Person:
-        """The person of an account. Attempts are limited, right or wrong."""
+    async def log_in(self, login: str, password: str, address: str = "", device: str = "") -> Person:
+        """The person of an account. ``device``: the cookie of a device where somebody has logged in before.
+
+        Attempts are limited before anything is computed. For a device that knows this login only its own attempts
+        count, so that wrong passwords from elsewhere do not lock the owner out.
+        """
         login = one_line(login).casefold()[:LONGEST_NAME]
-        self.limit("login", self._settings.limits.log_in, login)
-        if address:
-            self.limit("address", self._settings.limits.log_in, address, times=10)
+        limits = self._settings.limits
+        known = self.cookies.device_of(device, login)
+        if known is not None:
+            self.limit("log-in-device", limits.log_in, known)
+        else:
+            self.limit("log-in", limits.log_in, f"{address} {login}")
+            if address:
+                self.limit("log-in-address", limits.log_in, address, times=10)
+            self.limit("log-in-login", limits.guess, login)
         query = select(schema.people).where(schema.people.c.login == login)
         row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
         # An unknown login takes as long as a wrong password, so that times do not tell which logins exist.
-        hashed = _NOBODY if row is None else str(row.password)
-        right = await self._verify(hashed, password[:LONGEST_PASSWORD])
-        if row is None or not right:
+        hashed = None if row is None else str(row.password)
+        right = await self.passwords.verify(hashed, password, known is not None)
+        if row is None or hashed is None or not right:
             raise WhoAreYou("account-wrong")
-        return self._keep(_person(row))
+        person = self.take_in(row, keep=False)
+        if self.passwords.is_outdated(hashed):
+            anew = await self.passwords.hash(password, known=True)
+            same = (schema.people.c.id == person.id) & (schema.people.c.password == hashed)
+            statement = update(schema.people).where(same).values(password=anew)
+            await self._store.write(lambda connection: connection.execute(statement))
+        return person
 
-    async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Another password; all other devices are logged out."""
-        self.limit("login", self._settings.limits.log_in, str(person.login))
+    async def change_password(self, person: Person, old: str, new: str, by: str = "") -> Person:
+        """Another password; everything that was logged in is logged out. ``by``: the session that asks."""
+        self.limit("password", self._settings.limits.log_in, by or person.id)
+        check_password(new)
         query = select(schema.people.c.password).where(schema.people.c.id == person.id)
         hashed = await self._store.read(lambda connection: connection.scalar(query))
-        if hashed is None or not await self._verify(str(hashed), old[:LONGEST_PASSWORD]):
+        if hashed is None or not await self.passwords.verify(str(hashed), old, known=True):
             raise WhoAreYou("account-wrong")
-        _check_password(new)
-        changed = msgspec.structs.replace(person, generation=person.generation + 1)
-        return await self._change(person, changed, password=await self._hash(new))
+        anew = await self.passwords.hash(new, known=True)
+        return await self._change(person, _next_generation(person), password=anew)
+
+    async def log_out_everywhere(self, person: Person) -> Person:
+        """End every session, and drop every token."""
+        return await self._change(person, _next_generation(person))
+
+    async def revoking(self, id: str, write: Callable[[Connection], T]) -> T:
+        """Write something that may make a session or token void; then nothing goes on with it, here or elsewhere."""
+        result = await self._store.write(write, f"person:{id}")
+        await self.grants.heard(id)
+        return result
 
     async def _change(self, old: Person, new: Person, **more: object) -> Person:
         values: dict[str, Any] = {
@@ -234,59 +243,25 @@ class People:
             "generation": new.generation,
             **more,
         }
-        statement = update(schema.people).where(schema.people.c.id == old.id).values(values)
-        await self._store.write(lambda connection: connection.execute(statement), f"person:{old.id}")
-        return self._keep(new)
+        columns = schema.people.c
+        # Somebody who was logged out meanwhile changes nothing.
+        same = (columns.id == old.id) & (columns.generation == old.generation)
+        statement = update(schema.people).where(same).values(values)
 
-    async def _hash(self, password: str) -> str:
-        async with self._hashing:
-            return await asyncio.to_thread(self._hasher.hash, password)
+        def write(connection: Connection) -> bool:
+            changed = bool(connection.execute(statement).rowcount)
+            if changed and new.generation != old.generation:
+                revoke_all(connection, old.id)
+            return changed
 
-    async def _verify(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            try:
-                return await asyncio.to_thread(self._hasher.verify, hashed, password)
-            except (VerificationError, InvalidHashError):
-                return False
-
-    # Tokens
-
-    async def make_token(self, person: Person, label: str) -> str:
-        """A new token for programs; it cannot be shown again."""
-        label = one_line(label)[:60]
-        token = f"tt_{secrets.token_urlsafe(24)}"
-        values = {"hash": _digest(token), "person": person.id, "label": label, "created": now()}
-
-        def add(connection: Connection) -> bool:
-            mine = connection.execute(select(schema.tokens.c.hash).where(schema.tokens.c.person == person.id)).all()
-            if len(mine) >= MOST_TOKENS:
-                return False
-            connection.execute(insert(schema.tokens).values(values))
-            return True
-
-        if not await self._store.write(add):
-            raise Refused("tokens-too-many", {"most": MOST_TOKENS})
-        return token
-
-    async def tokens_of(self, person: Person) -> list[Token]:
-        """The person's tokens, the newest first."""
-        columns = schema.tokens.c
-        query = select(columns.hash, columns.label, columns.created).where(columns.person == person.id)
-        rows = await self._store.read(lambda c: c.execute(query.order_by(columns.created.desc())).all())
-        return [Token(row[0][:12], row[1], row[2]) for row in rows]
-
-    async def drop_token(self, person: Person, id: str) -> None:
-        """A token is void from now on."""
-        columns = schema.tokens.c
-        if len(id) != 12 or not id.isalnum():
-            raise Unknown("token-unknown")
-        mine = (columns.person == person.id) & columns.hash.startswith(id, autoescape=True)
-        statement = delete(schema.tokens).where(mine).returning(columns.hash)
-        gone = await self._store.write(lambda connection: connection.execute(statement).all())
-        if not gone:
-            raise Unknown("token-unknown")
-        for row in gone:
-            self._tokens.pop(row[0], None)
+        is_changed = await self._store.write(write, f"person:{old.id}")
+        self.forget(old.id)
+        if not is_changed:
+            raise WhoAreYou("logged-out")
+        self._keep(new)
+        if new.generation != old.generation:
+            await self.grants.close_void(old.id)
+        return new
 
     # Limits
 
@@ -295,34 +270,8 @@ class People:
         self._rates.check(what, rate, who, times)
 
 
-def one_line(text: str) -> str:
-    """The text without line breaks and without anything invisible: not every database keeps that."""
-    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line, not too long, nothing invisible."""
-    cleaned = one_line(name)
-    if not cleaned or len(cleaned) > LONGEST_NAME:
-        raise Refused("name-bad", {"most": LONGEST_NAME})
-    return cleaned
-
-
-def clean_login(login: str) -> str:
-    """A login: letters of any alphabet, digits, hyphens and dots; case does not count."""
-    cleaned = " ".join(login.split()).casefold()
-    if not 2 <= len(cleaned) <= LONGEST_NAME or not all(letter.isalnum() or letter in "-_. " for letter in cleaned):
-        raise Refused("login-bad", {"most": LONGEST_NAME})
-    return cleaned
-
-
-def _check_password(password: str) -> None:
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Refused("password-bad", {"least": SHORTEST_PASSWORD, "most": LONGEST_PASSWORD})
-
-
-def _digest(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+def _next_generation(person: Person) -> Person:
+    return msgspec.structs.replace(person, generation=person.generation + 1)
 
 
 def _json(preferences: Preferences) -> str:
@@ -336,7 +285,3 @@ def _person(row: Any) -> Person:
         # Another version wrote them. The defaults are better than an error.
         preferences = Preferences()
     return Person(row.id, row.name, row.login, preferences, row.generation)
-
-
-_NOBODY: Final = "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
-"""A hash that is checked, in vain, for logins that do not exist."""

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Final
@@ -210,6 +211,8 @@ def supervise(
     lock: Lock | None = None,
 ) -> None:
     """Serve in as many processes as the settings say until a signal comes."""
+    # Each of them has bots' processes of its own: together they are as many as were asked for.
+    settings = replace(settings, bots=max(1, settings.bots // settings.workers))
     supervisor = Supervisor(settings, make_app, listener, lock)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, supervisor.stop)

@@ -33,6 +33,9 @@ from sqlalchemy import (
 from sqlalchemy.event import listen
 from sqlalchemy.schema import CreateColumn
 
+from turntable.server.cookies import digest, old_cookie
+from turntable.server.entries import now
+
 metadata: Final = MetaData()
 
 facts = Table(
@@ -79,8 +82,19 @@ tokens = Table(
     Column("created", BigInteger, nullable=False),
     Column("scope", String(12), nullable=False, server_default="play"),
     Column("expires", BigInteger),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
-"""``scope``: ``read`` or ``play``. ``expires``: in milliseconds; empty: never."""
+"""``scope``: ``read`` or ``play``. ``expires``: in milliseconds; empty: never. ``seen``: when it was last used, to the
+hour; 0: never."""
+
+revocations = Table(
+    "revocations",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(24), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who has lost a session or a token lately, so that every process forgets what it knows of them."""
 
 tables = Table(
     "tables",
@@ -228,7 +242,7 @@ deeds = Table(
 
 ADDED: Final = {
     people: ("seen", "is_host", "banned"),
-    tokens: ("scope", "expires"),
+    tokens: ("scope", "expires", "seen"),
     tables: ("chat_for", "closed", "archived"),
 }
 """Columns that the second version of the schema added."""
@@ -250,6 +264,28 @@ def _second(connection: Connection) -> None:
                 connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {column}")
         for index in table.indexes:
             index.create(connection, checkfirst=True)
+    _keep_cookies(connection)
+
+
+def _keep_cookies(connection: Connection) -> None:
+    """Make a session of every cookie from before there were sessions, so that everybody stays who they are.
+
+    Such a cookie was the same on all devices of a person: they share one session, and log out together.
+    """
+    secret = connection.scalar(select(facts.c.value).where(facts.c.name == "secret"))
+    found = connection.execute(select(people.c.id, people.c.generation, people.c.created)).all()
+    rows = [
+        {
+            "hash": digest(old_cookie(str(secret), row.id, row.generation)),
+            "person": row.id,
+            "device": "",
+            "created": row.created,
+            "seen": now(),
+        }
+        for row in found
+    ]
+    if rows:
+        connection.execute(insert(sessions), rows)
 
 
 MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second)

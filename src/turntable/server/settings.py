@@ -45,8 +45,12 @@ class Limits:
     create: str = "120/hour"
     guests: str = "240/hour"
     log_in: str = "5/minute"
-    """For one login, and ten times as many from one address."""
+    """For one login from one address or device, and ten times as many from one address."""
     hint: str = "30/minute"
+    guess: str = "100/hour"
+    """Attempts to log in with one login from everywhere, but for devices where that was done before."""
+    register: str = "30/hour"
+    """New accounts, for one guest and for one address."""
     sit: str = "30/minute"
     """Sitting down, getting up and seating bots, for one person."""
     chairs: str = "60/minute"
@@ -73,9 +77,9 @@ class Settings:
     shared: bool = field(default=False, metadata=COMPUTED)
     """Whether other processes write to the same database, so that what is in memory may be old."""
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1), metadata=shown("bots", least=1))
-    """Processes that think for bots."""
+    """Processes that think for any bots. Up to two more are left for hints and for tables where people sit."""
     warm: bool = field(default=False, metadata=COMPUTED)
-    """Whether a bot's process is started before anybody needs it."""
+    """Whether bots' processes are started before anybody needs them."""
     think: float = field(default=2.0, metadata=shown("bots", least=0.01, most=600))
     """Seconds a bot may take for a decision."""
     pace: float = field(default=0.35, metadata=shown("bots", least=0, most=60))
@@ -91,8 +95,6 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = field(default=(), metadata=shown("visitors"))
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
-    secure: bool = field(default=False, metadata=shown("visitors"))
-    """Whether cookies travel over TLS only."""
     host: str = field(default="127.0.0.1", metadata=shown("serving"))
     """The address to serve on."""
     port: int | None = field(default=None, metadata=shown("serving", least=0, most=65535))
@@ -135,6 +137,20 @@ class Settings:
     """Records and boards that may wait to be read; more are refused."""
     own_boards: int = field(default=40, metadata=shown("tables", least=1))
     """Players' own boards in memory at a time, each of them 10 megabytes at most."""
+    overtime: float = field(default=6.0, metadata=shown("bots", least=0.1, most=600))
+    """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
+    bot_memory: int = field(default=1024, metadata=shown("bots", least=100))
+    """Megabytes that a bot's process may use."""
+    bot_seconds_person: float = field(default=60.0, metadata=shown("bots", least=0))
+    """Seconds a minute that bots may think for the tables of one person; beyond it they come after all others."""
+    bot_seconds_table: float = field(default=40.0, metadata=shown("bots", least=0))
+    """Seconds a minute that bots may think for one table; beyond it they come after all others."""
+    bot_tables: int = field(default=3, metadata=shown("bots", least=0))
+    """Tables of one person where only bots play; more are refused, and those that people have left wait."""
+    house_bot_tables: int = field(default=20, metadata=shown("bots", least=0))
+    """Tables where only bots play, in the whole house."""
+    thinkers: str = field(default="", metadata=shown("bots"))
+    """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""
 
     @property
     def address(self) -> str:

@@ -34,27 +34,27 @@ class Talk:
         self._store = store
         self._people = people
 
-    async def say(self, table: str, person: Person, text: str) -> Said:
-        """Say something."""
+    async def say(self, table: str, person: Person, text: str, name: str) -> Said:
+        """Say something under the name that the person has at the table."""
         text = clean(text)
         if not text:
             raise Refused("chat-empty")
         if len(text) > self._settings.longest_chat:
             raise Refused("chat-long", {"most": self._settings.longest_chat})
         self._people.limit("chat", self._settings.limits.chat, person.id)
-        name = f"said:{table}"
-        return await self._store.write(lambda connection: self._write(connection, table, person, text), name)
+        changed = f"said:{table}"
+        return await self._store.write(lambda connection: self._write(connection, table, person, text, name), changed)
 
-    def _write(self, connection: Connection, table: str, person: Person, text: str) -> Said:
+    def _write(self, connection: Connection, table: str, person: Person, text: str, name: str) -> Said:
         columns = schema.chat.c
         at = now()
-        values = {"table_id": table, "person": person.id, "name": person.name, "text": text, "at": at}
+        values = {"table_id": table, "person": person.id, "name": name, "text": text, "at": at}
         number = int(connection.scalar(insert(schema.chat).values(values).returning(columns.number)) or 0)
         mine = select(columns.number).where(columns.table_id == table).order_by(columns.number.desc())
         oldest = connection.scalar(mine.offset(self._settings.kept_chat - 1).limit(1))
         if oldest is not None:
             connection.execute(delete(schema.chat).where(columns.table_id == table, columns.number < oldest))
-        return Said(number, person.name, text, at, person.id)
+        return Said(number, name, text, at, person.id)
 
     async def heard(self, table: str, since: int = 0) -> list[Said]:
         """What was said after message number ``since``, the oldest first."""

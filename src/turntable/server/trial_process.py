@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Final
 
 from turntable.core.errors import BadFile, TurntableError
@@ -24,8 +22,7 @@ LARGE: Final = "large"
 
 def work(connection: Connection, megabytes: int) -> None:
     """Answer until the server ends, or until memory runs out: a process without any left can promise nothing."""
-    settle()
-    limit_memory(megabytes)
+    settle(megabytes)
     connection.send(READY)
     answer: tuple[object, ...] = (FINE,)
     while answer != (LARGE,):
@@ -51,13 +48,3 @@ def attempt(kind: str, text: str) -> tuple[object, ...]:
     except TurntableError as problem:
         return (REFUSED, 0, plain_of(problem.message))
     return (FINE,)
-
-
-def limit_memory(megabytes: int) -> None:
-    """Let this process take so much more memory than it has now, where the system can see to that."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource
-
-        page = resource.getpagesize()
-        now = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * page
-        resource.setrlimit(resource.RLIMIT_AS, (now + megabytes * 1_000_000, resource.RLIM_INFINITY))

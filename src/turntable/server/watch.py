@@ -16,25 +16,43 @@ class Watch:
     Changes that come while the watcher is busy wake it once.
     """
 
-    def __init__(self, hosted: Hosted, person: str | None, told: Callable[[Hosted], None] | None = None) -> None:
+    def __init__(
+        self,
+        hosted: Hosted,
+        person: str | None,
+        by: str = "",
+        ends: float | None = None,
+        told: Callable[[Hosted], None] | None = None,
+    ) -> None:
         """``told``: called when the table gets its first watch here, and when it has lost the last one."""
         self.hosted = hosted
         self._told = told
         self.person = person
+        self.by = by
+        """The hash of the cookie or token that the watcher showed."""
         self.closed = False
+        self.ends = ends
+        """Seconds until that ends by itself; ``None``: it does not."""
+        self.is_revoked = False
+        """Whether that cookie or token is void."""
         self._changed = True
         self._waiting: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     def __enter__(self) -> Watch:
         self.hosted.watches.add(self)
         if self._told is not None and len(self.hosted.watches) == 1:
             self._told(self.hosted)
+        if self.ends is not None:
+            self._timer = asyncio.get_running_loop().call_later(self.ends, self.revoke)
         return self
 
     def __exit__(self, *problem: object) -> None:
         self.hosted.watches.discard(self)
         if self._told is not None and not self.hosted.watches:
             self._told(self.hosted)
+        if self._timer is not None:
+            self._timer.cancel()
 
     def wake(self) -> None:
         """Something has changed."""
@@ -47,8 +65,13 @@ class Watch:
         self.closed = True
         self.wake()
 
+    def revoke(self) -> None:
+        """What the watcher showed is void: waiting ends."""
+        self.is_revoked = True
+        self.close()
+
     async def wait(self, seconds: float) -> bool:
-        """Until something changed since the last time; ``False`` if that took too long or the house closes."""
+        """Until something changed since the last time; ``False`` if that took too long or waiting has ended."""
         try:
             await asyncio.wait_for(self._change(), seconds)
         except TimeoutError:

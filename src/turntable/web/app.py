@@ -23,7 +23,7 @@ from turntable.web.http import go, html_answer
 from turntable.web.pages.records import outdated, trouble
 from turntable.web.reader import Reader, reader_of
 from turntable.web.site import Site
-from turntable.web.table.routes import Tables, kept_table
+from turntable.web.table.urls import Tables, kept_table
 from turntable.words import LANGUAGES
 
 
@@ -44,7 +44,7 @@ def routes(house: House) -> list[BaseRoute]:
 
 
 def draw_boards() -> None:
-    """Draw what never changes of every board, in every language: it is remembered. So is how many can play."""
+    """Draw every board in every language, so that its constant parts are remembered; and how many can play."""
     for name in turntable.names():
         all_seats(name)
         game = usual_game(name)
@@ -62,7 +62,7 @@ class Troubles:
         self.house = house
 
     async def refused(self, request: Request, problem: Exception) -> Response:
-        """Something was asked for that is not done."""
+        """The page for a request that was refused."""
         assert isinstance(problem, TurntableError)
         status = problem.status if isinstance(problem, Refused) else 400
         reader = await self._reader(request)
@@ -80,7 +80,7 @@ class Troubles:
         return answer
 
     async def missing(self, request: Request, problem: Exception) -> Response:
-        """There is no such address, or not in this way."""
+        """The page for an address that does not exist, or not for this method."""
         status = int(getattr(problem, "status_code", 404))
         if status == 405 and request.method in ("GET", "HEAD"):
             # The address of a form, loaded again (in another language, say): the form stands on the page above.

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from typing import Final
 
 import turntable
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
 from turntable.core.registry import folder_of, module_of
 from turntable.words import Words
+
+SOLO: Final = "isle-of-trains"
+"""The game that can be played alone."""
 
 
 @cache
@@ -33,15 +37,15 @@ Counts = dict[str, dict[str, tuple[int, ...]]]
 
 @cache
 def seats_by(name: str) -> Counts:
-    """How many can play, by option and value: of the options on which that depends."""
+    """How many can play, by option and value, for the options on which that depends."""
     return {option: counts for option, counts in _seats(name)[0].items() if len(set(counts.values())) > 1}
 
 
 @cache
 def fitting(name: str) -> Counts:
-    """For how many players a value is possible, by option and value: of values that a table may be too small for.
+    """With how many players a value can be chosen, by option and value, for values that some tables are too small for.
 
-    Those of ``seats_by`` decide how many can play; of these, how many play decides which can be chosen.
+    Values in ``seats_by`` decide how many can play; here the number of players decides which values can be chosen.
     """
     allowed, possible = _seats(name)
     found: Counts = {}
@@ -54,7 +58,7 @@ def fitting(name: str) -> Counts:
 
 @cache
 def _seats(name: str) -> tuple[Counts, Counts]:
-    """How many may sit down, and with how many of them a game can begin: together, as games take time to make."""
+    """How many may sit down, and with how many a game can begin. Both at once, because games take time to make."""
     allowed: Counts = {}
     possible: Counts = {}
     for option in usual_game(name).options:
@@ -76,7 +80,7 @@ def _can_start(game: Game, seats: int) -> bool:
 
 @cache
 def all_seats(name: str) -> tuple[int, ...]:
-    """How many can play at one table or another."""
+    """Every number of players that some options of the game allow."""
     others = {seats for counts in seats_by(name).values() for allowed in counts.values() for seats in allowed}
     return tuple(sorted(others | set(usual_game(name).seats)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Final
@@ -11,9 +12,7 @@ from urllib.parse import parse_qsl
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
-from turntable.server.asking import read_body, set_cookie
-from turntable.server.house import House
-from turntable.server.people import AGE, Person
+from turntable.server.asking import read_body
 from turntable.server.refusals import Refused
 from turntable.web.layout import static_print
 
@@ -39,13 +38,14 @@ def html_answer(request: HTTPConnection, html: str, status: int = 200) -> Respon
 
 
 def go(url: str) -> Response:
-    """On to another page after a form."""
+    """Send the browser on to another page after a form."""
     return RedirectResponse(url, 303, {"Cache-Control": "no-store"})
 
 
-def with_cookie(answer: Response, person: Person, house: House) -> Response:
+def with_cookies(answer: Response, cookies: Sequence[str]) -> Response:
     """Let the browser remember who this is."""
-    answer.headers.append("set-cookie", set_cookie(house.people.cookie_of(person), AGE, house.settings.secure))
+    for cookie in cookies:
+        answer.headers.append("set-cookie", cookie)
     return answer
 
 
@@ -59,7 +59,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 async def static_file(request: Request) -> Response:
-    """A style sheet, a script, a picture: for ever under the address of this version."""
+    """A style sheet, a script or a picture. Browsers keep it for ever, because its address names the version."""
     name = request.path_params["name"]
     found = _read(name) if request.path_params["version"] == static_print() else None
     if found is None:

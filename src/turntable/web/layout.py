@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 
 import turntable
-from turntable.web.kit.html import Html, join, tag, void
+from turntable.web.kit.html import Html, button, join, tag, void
 from turntable.web.reader import Reader
 from turntable.words import LANGUAGES
 
@@ -33,7 +33,7 @@ LANGUAGE_NAMES = {"en": "English", "uk": "Українська"}
 
 @cache
 def static_print() -> str:
-    """Changes when any static file does: part of their addresses, so that browsers may keep them for ever."""
+    """A fingerprint of all static files: part of their addresses, so that browsers may keep them for ever."""
     digest = hashlib.blake2b(digest_size=6)
     for file in sorted((resources.files("turntable.web") / "static").iterdir(), key=lambda file: file.name):
         digest.update(file.name.encode())
@@ -103,10 +103,9 @@ def _strip(reader: Reader) -> Html:
         label = reader.say("ui-tables-waiting", count=reader.waiting)
         links.insert(0, tag("a", waiting, href="/next", id="next-table", aria_label=label, title=label))
     languages = [
-        tag(
-            "button",
+        button(
+            None,
             language.upper(),
-            type="button",
             data_language=language,
             lang=language,
             aria_pressed="true" if language == reader.language else "false",

@@ -1,4 +1,4 @@
-"""Who reads a page: the person, if the house knows one, the language, the preferences."""
+"""The reader of a page: the person, if the house knows one, the language, the preferences."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from starlette.requests import HTTPConnection
 
 from turntable.core.message import Message, Piece, Reason, Seat
 from turntable.server.asking import language_of
-from turntable.server.people import COOKIE, People, Person, Preferences
+from turntable.server.cookies import COOKIE
+from turntable.server.grants import Grant
+from turntable.server.people import People, Person, Preferences
 from turntable.web.games import words_for
 
 
 class Reader:
     """One reader of one page."""
 
-    def __init__(self, person: Person | None, language: str, path: str = "/", waiting: int = 0) -> None:
+    def __init__(
+        self, person: Person | None, language: str, path: str = "/", waiting: int = 0, grant: Grant | None = None
+    ) -> None:
         self.person = person
+        self.grant = grant
+        """What the browser's cookie gives; ``None`` for somebody unknown."""
         self.language = language
         self.path = path
         self.waiting = waiting
@@ -28,7 +34,7 @@ class Reader:
 
     @property
     def preferences(self) -> Preferences:
-        """How the reader likes it; the usual for somebody unknown."""
+        """The reader's preferences; the defaults for somebody unknown."""
         return Preferences() if self.person is None else self.person.preferences
 
     def say(self, thing: Message | Piece | Seat | Reason | str, /, **args: object) -> str:
@@ -38,5 +44,6 @@ class Reader:
 
 async def reader_of(request: HTTPConnection, people: People) -> Reader:
     """The reader behind a request: by cookie; the language by preference, or what the browser asks for."""
-    person = await people.of_cookie(request.cookies.get(COOKIE))
-    return Reader(person, language_of(request, person), request.url.path)
+    grant = await people.grants.of_cookie(request.cookies.get(COOKIE))
+    person = None if grant is None else grant.person
+    return Reader(person, language_of(request, person), request.url.path, grant=grant)

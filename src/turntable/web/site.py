@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,28 +10,30 @@ from starlette.routing import BaseRoute, Route
 import turntable
 from turntable.bots import usual
 from turntable.core.errors import TurntableError
-from turntable.server.asking import address_of, check_origin, read_body
+from turntable.server.asking import read_body
 from turntable.server.house import House
-from turntable.server.people import COOKIE, Person, Preferences, Token
+from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Refused, Unknown
-from turntable.web.games import usual_game
-from turntable.web.http import form_of, go, html_answer, static_file, with_cookie
+from turntable.web.accounts import Accounts
+from turntable.web.games import SOLO, usual_game
+from turntable.web.http import form_of, go, html_answer, static_file, with_cookies
 from turntable.web.markdown import rules_text
-from turntable.web.pages import knowledge, people, records
+from turntable.web.pages import knowledge, preferences, records
 from turntable.web.pages.home import Lobby, home
 from turntable.web.pages.lists import listing
 from turntable.web.pages.new_table import new_table
+from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 
 
 class Site:
-    """Answers for pages."""
+    """Answers requests for pages, and what their forms post."""
 
     def __init__(self, house: House) -> None:
         self.house = house
 
     def routes(self) -> list[BaseRoute]:
-        """The routes."""
+        """Every address, with what answers it."""
         return [
             Route("/", self.home),
             Route("/next", self.next),
@@ -55,8 +55,7 @@ class Site:
             Route("/browse", self.browse),
             Route("/browse/{game}", self.browse),
             Route("/about", self.about),
-            Route("/account", self.account),
-            Route("/account/{what:path}", self.change_account, methods=["POST"]),
+            *Accounts(self.house).routes(),
             Route("/preferences", self.preferences),
             Route("/preferences", self.prefer, methods=["POST"]),
             Route("/preferences/language", self.language, methods=["POST"]),
@@ -72,17 +71,10 @@ class Site:
         return reader
 
     async def _poster(self, request: Request) -> tuple[Reader, Person]:
-        """Whoever posts a form; somebody unknown becomes a guest."""
-        check_origin(request, self.house.settings)
-        reader = await reader_of(request, self.house.people)
-        if reader.person is not None:
-            return reader, reader.person
-        name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
-        person = await self.house.people.guest(name, address_of(request))
-        return Reader(person, reader.language, reader.path), person
+        return await poster_of(request, self.house)
 
-    def _known(self, answer: Response, person: Person) -> Response:
-        return with_cookie(answer, person, self.house)
+    def _known(self, answer: Response, request: Request) -> Response:
+        return with_cookies(answer, request.state.cookies)
 
     # Home, tables
 
@@ -96,7 +88,7 @@ class Site:
         return html_answer(request, home(reader, lobby))
 
     async def next(self, request: Request) -> Response:
-        """On to the table that has waited longest for the reader."""
+        """Send the reader on to the table that has waited longest for them."""
         reader = await self._reader(request)
         tables = await self.house.tables_of(reader.person) if reader.person is not None else []
         waiting = sorted((info.touched, info.id) for info in tables if info.awaits(reader.id))
@@ -127,15 +119,15 @@ class Site:
         if level != person.preferences.level:
             likes = msgspec.structs.replace(person.preferences, level=level)
             person = await self.house.people.prefer(person, likes)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def solo(self, request: Request) -> Response:
         """A game alone: the challenge, or a chapter of the campaign."""
         _, person = await self._poster(request)
         form = await form_of(request)
         options = {"scenario": form.get("scenario", "none")}
-        hosted = await self.house.create(person, knowledge.SOLO, options, ["me"])
-        return self._known(go(f"/tables/{hosted.id}"), person)
+        hosted = await self.house.create(person, SOLO, options, ["me"])
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def new(self, request: Request) -> Response:
         """The form of a new table."""
@@ -159,8 +151,8 @@ class Site:
         except TurntableError as problem:
             form.setdefault("listed", "no")
             answer = html_answer(request, new_table(reader, name, form, reader.say(problem.message)), 400)
-            return self._known(answer, person)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+            return self._known(answer, request)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def sit(self, request: Request) -> Response:
         """Sit down in the waiting room."""
@@ -168,7 +160,7 @@ class Site:
         form = await form_of(request)
         id = request.path_params["id"]
         await self.house.sit(person, id, _seat(form), form.get("invitation", ""))
-        return self._known(go(f"/tables/{id}"), person)
+        return self._known(go(f"/tables/{id}"), request)
 
     async def bot(self, request: Request) -> Response:
         """Put a bot on a free chair."""
@@ -212,8 +204,8 @@ class Site:
             hosted = await self.house.upload(person, text)
         except TurntableError as problem:
             answer = html_answer(request, records.upload(reader, text, reader.say(problem.message)), 400)
-            return self._known(answer, person)
-        return self._known(go(f"/tables/{hosted.id}"), person)
+            return self._known(answer, request)
+        return self._known(go(f"/tables/{hosted.id}"), request)
 
     # Knowledge
 
@@ -243,62 +235,18 @@ class Site:
         return html_answer(request, knowledge.browse(reader, _game(name)))
 
     async def about(self, request: Request) -> Response:
-        """What this is."""
+        """The page about Turntable."""
         return html_answer(request, knowledge.about(await self._reader(request)))
 
     # People
 
-    async def account(self, request: Request) -> Response:
-        """Who the reader is."""
-        reader = await self._reader(request)
-        tokens = await self._tokens(reader.person)
-        return html_answer(request, people.account(reader, tokens, saved="saved" in request.query_params))
-
-    async def _tokens(self, person: Person | None) -> list[Token]:
-        return [] if person is None else await self.house.people.tokens_of(person)
-
-    async def change_account(self, request: Request) -> Response:
-        """What the forms of the account page do."""
-        reader, person = await self._poster(request)
-        form = await form_of(request)
-        what = request.path_params["what"]
-        everybody = self.house.people
-        try:
-            if what == "logout":
-                answer = go("/")
-                answer.delete_cookie(COOKIE, path="/")
-                return answer
-            if what == "tokens":
-                fresh = await everybody.make_token(person, form.get("label", ""))
-                tokens = await everybody.tokens_of(person)
-                return self._known(html_answer(request, people.account(reader, tokens, fresh=fresh)), person)
-            if what == "tokens/drop":
-                await everybody.drop_token(person, form.get("id", ""))
-            elif what == "name":
-                person = await everybody.rename(person, form.get("name", ""))
-            elif what == "register":
-                person = await everybody.register(person, form.get("new_login", ""), form.get("new_password", ""))
-            elif what == "login":
-                login, password = form.get("login", ""), form.get("password", "")
-                person = await everybody.log_in(login, password, address_of(request))
-            elif what == "password":
-                person = await everybody.change_password(person, form.get("old", ""), form.get("new", ""))
-            else:
-                raise Unknown("no-such-page")
-        except Refused as refused:
-            if isinstance(refused, Unknown):
-                raise
-            html = people.account(reader, await self._tokens(person), reader.say(refused.message))
-            return self._known(html_answer(request, html, refused.status), person)
-        return self._known(go("/account?saved" if what in ("name", "password") else "/account"), person)
-
     async def preferences(self, request: Request) -> Response:
-        """How the reader likes it."""
+        """The preferences page."""
         reader = await self._reader(request)
-        return html_answer(request, people.preferences(reader, "saved" in request.query_params))
+        return html_answer(request, preferences.preferences(reader, "saved" in request.query_params))
 
     async def prefer(self, request: Request) -> Response:
-        """Remember it."""
+        """Save the preferences."""
         _, person = await self._poster(request)
         form = await form_of(request)
         wanted = {name: form.get(name, "") for name in ("language", "theme", "animation")}
@@ -308,10 +256,10 @@ class Site:
         except msgspec.ValidationError:
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
-        return self._known(go("/preferences?saved"), person)
+        return self._known(go("/preferences?saved"), request)
 
     async def language(self, request: Request) -> Response:
-        """Another language, from the switch on every page."""
+        """Save another language, chosen with the switch on every page."""
         _, person = await self._poster(request)
         try:
             body = await read_body(request.headers, request.receive, 1000)
@@ -322,7 +270,7 @@ class Site:
         except msgspec.MsgspecError:
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
-        return self._known(JSONResponse({"language": likes.language}), person)
+        return self._known(JSONResponse({"language": likes.language}), request)
 
 
 def _game(name: str) -> str:

@@ -30,7 +30,7 @@ CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 
 
 _ADDRESS: Final = " object at 0x"
-"""Part of the code of an object without a code of its own: such texts are not remembered."""
+"""Part of the ``repr`` of an object whose class does not define one: such texts are not remembered."""
 REMEMBERED: Final = 4096
 """Texts kept for each game and language. Finding one is several times as fast as making it."""
 
@@ -79,7 +79,7 @@ class Words:
         """The thing in words; a text is the id of a message with these arguments."""
         if isinstance(thing, str):
             thing = Message(thing, args)
-        # The code of a message holds everything it is made of, so messages with the same code have the same words.
+        # The ``repr`` of a message holds everything it is made of, so equal ones have the same words.
         key = repr(thing)
         said = None if self.strict else self._said.get(key)
         if said is None:
@@ -131,7 +131,7 @@ class Words:
             yield read(language, (*self._packages, registry.package_of(name)))
 
     def _forms(self, piece: Piece, at: int) -> dict[str, str]:
-        """The piece's name, and under the names of its other forms those."""
+        """The piece's name under ``""``, and its other forms under their names."""
         given = self._given_name(piece, at)
         if given is None:
             for i in range(at, len(self._languages)):

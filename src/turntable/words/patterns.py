@@ -1,7 +1,7 @@
 """Makes functions of the patterns in catalogues: each says its text, given what belongs in its gaps.
 
 Fluent's own resolver takes ten times as long and brings the number formats of the whole world; we have whole numbers
-and two languages. The tests hold the one against the other.
+and two languages. The tests compare the two.
 """
 
 from __future__ import annotations

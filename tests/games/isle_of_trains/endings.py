@@ -1,16 +1,19 @@
-"""Every way a game of Isle of Trains can end, and how to tell from what was told."""
+"""Every way a game and each chapter of Isle of Trains can end: how to tell, and how to find such a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
-from tests.games.isle_of_trains.table import isle as isle
+from tests.games.isle_of_trains.players import PLAYERS, won
+from tests.games.isle_of_trains.table import isle
 
-from turntable import Move
+from turntable import Move, Record, Rng
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 CHAPTERS = range(1, 11)
+TRIES = 400
 
 
 @dataclass
@@ -91,3 +94,53 @@ ENDINGS = {
     "solo-promo": Ending(1, by("night"), options={"promo": "on"}),
     **{f"chapter-{number}-lost": Ending(1, lost, options={"scenario": number}) for number in CHAPTERS},
 }
+NAMES = [*ENDINGS, *(f"chapter-{number}-won" for number in CHAPTERS)]
+
+
+def replayed(record: Record) -> Game:
+    """The recorded game, played to its end."""
+    state = cast(IsleOfTrainsState, record.start())
+    state.listen()
+    told: list[str] = []
+    for move in record.moves:
+        state.play(move)
+        told += [event.name for event in state.heard()]
+    return Game(state, told, record.moves[-1])
+
+
+def ends_as_named(name: str, record: Record) -> bool:
+    """Whether a recorded game ends as this name says."""
+    game = replayed(record)
+    if name in ENDINGS:
+        return ENDINGS[name].is_this(game)
+    chapter = game.state.rules.chapter
+    return bool(game.state.won) and chapter is not None and name == f"chapter-{chapter.number}-won"
+
+
+def find(name: str) -> Record:
+    """The first game of this name that its player, or the search, finds."""
+    for seed in range(TRIES):
+        record = _played(name, seed) if name in ENDINGS else _won(int(name.split("-")[1]), seed)
+        if record is not None and ends_as_named(name, record):
+            return record
+    raise LookupError(f"no such game: {name}")
+
+
+def _played(name: str, seed: int) -> Record:
+    ending = ENDINGS[name]
+    record = Record(isle(**ending.options), ending.seats, seed=f"{name} {seed}")
+    state = cast(IsleOfTrainsState, record.start())
+    rng = Rng(record.seed)
+    while not state.over:
+        record.play(state, PLAYERS[ending.player](state, rng))
+    return record
+
+
+def _won(number: int, seed: int) -> Record | None:
+    """A chapter won from this deal, if the search finds a way."""
+    game = isle(scenario=number)
+    record = Record(game, 1, seed=seed)
+    played = won(number, seed)
+    for move in played or []:
+        record.add(0, game.moves[move])
+    return None if played is None else record

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.isle_of_trains.table import isle, lay, start
+from tests.games.isle_of_trains.table import codes, isle, lay, play, start
 
 from turntable import Message, Piece, Rng
 from turntable.games.isle_of_trains import costs, previews
-from turntable.games.isle_of_trains.moves import CardMove, IslandMove
+from turntable.games.isle_of_trains.facts import BONUS, LOAD
+from turntable.games.isle_of_trains.moves import CardMove, IslandMove, car_name
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.words import Words
 
@@ -97,3 +98,83 @@ def test_rewards_in_ukrainian_stand_by_themselves() -> None:
     assert words.say(Message("move-load-solo", args)) == (
         "Завантажити у свій потяг: «Гопер рівня 1» (вагон 1); вигода: 1 карта"
     )
+
+
+# What a seat sees of what things can become
+
+
+def test_a_card_fits_the_cars_into_which_it_can_be_loaded_as_it_is() -> None:
+    s = lay(
+        hands={0: "hopper-1 bank hopper-2"},
+        trains={0: "engine-3 hopper-1 caboose-3 hopper-3", 1: "engine-3 hopper-1[hopper-1] tanker-1 hopper-2"},
+        display="tanker-2 - -",
+    )
+    seen = s.view(0)
+    assert set(seen["uses"]) == {"hopper-1", "bank", "hopper-2", "tanker-2"}
+    for card, uses in seen["uses"].items():
+        there = lay(
+            hands={0: f"{card} boxcar-1"},
+            trains={0: "engine-3 hopper-1 caboose-3 hopper-3", 1: "engine-3 hopper-1[hopper-1] tanker-1 hopper-2"},
+        )
+        loads = [code for code in codes(there, "load") if f"with {card}" in codes(play(there.copy(), code))]
+        assert loads == [f"load {seat} {car_name(slot)}" for seat, slot in uses["cargo"]], card
+    # Its owner alone uses the space of Caboose 3 (24).
+    assert [0, 2] in seen["uses"]["tanker-2"]["cargo"]
+    assert [0, 2] not in s.view(None)["uses"]["tanker-2"]["cargo"]
+    assert [0, 2] not in s.view(1)["uses"]["tanker-2"]["cargo"]
+    # Nobody else sees the hand.
+    assert set(s.view(1)["uses"]) == set(s.view(None)["uses"]) == {"tanker-2"}
+
+
+def test_a_card_can_be_built_over_the_own_cars_of_a_lower_level() -> None:
+    s = lay(
+        hands={0: "hopper-2 hopper-3 engine-2 tanker-1*4"},
+        trains={0: "engine-1 hopper-1 hopper-2", 1: "engine-1 hopper-1"},
+    )
+    seen = s.view(0)["uses"]
+    assert seen["hopper-2"]["upgrade"] == [1]
+    assert seen["hopper-3"]["upgrade"] == [1, 2]
+    assert seen["engine-2"]["upgrade"] == [0]
+    for card in ("hopper-2", "engine-2"):
+        offered = codes(play(s.copy(), f"build {card}"), "upgrade")
+        assert offered == [f"upgrade {car_name(slot)}" for slot in seen[card]["upgrade"]]
+    assert s.view(1)["uses"]["engine-2"]["upgrade"] == [0]
+    assert s.view(None)["uses"]["engine-2"]["upgrade"] == []
+
+
+def test_coaches_are_the_cars_in_which_a_passenger_finds_a_seat() -> None:
+    s = lay(supply={0: "flint-beach"}, trains={0: "engine-3 hopper-1 coach-1", 1: "engine-1[flint-beach] coach-2"})
+    coaches = s.view(0)["coaches"]
+    assert codes(s, "load") == [f"load {seat} {car_name(slot)}" for seat, slot in coaches]
+    assert s.view(None)["coaches"] == coaches
+
+
+def benefits(s: IsleOfTrainsState) -> list[list[bool]]:
+    """By seat, whether loading its cars brings something."""
+    return [[car["benefit"] for car in player["train"]] for player in s.view(None)["players"]]
+
+
+def test_the_benefit_of_a_load_is_that_of_the_others_cars_and_of_no_bonus() -> None:
+    s = lay(hands={0: "hopper-1*2"}, trains={0: "engine-1 hopper-1 caboose-1", 1: "engine-1 hopper-1 caboose-2"})
+    assert benefits(s) == [[False, False, False], [True, True, False]]
+    assert benefits(play(s, "load 1 car-1")) == [[False, False, False], [True, True, False]]
+
+
+def test_who_plays_alone_has_the_benefit_of_the_own_cars_but_of_no_bonus() -> None:
+    s = lay(seats=1, hands={0: "hopper-1*2"}, trains={0: "engine-1 hopper-1 hopper-1"})
+    assert benefits(s) == [[True, True, True]]
+    s.push(BONUS, LOAD)
+    assert benefits(s) == [[False, False, False]]
+    play(s, "load 0 car-1")
+    assert s.step.name == "load"
+    assert benefits(s) == [[False, False, False]]
+    before = int(s.depth)
+    play(s, "with hopper-1")
+    assert s.depth == before - 1
+
+
+def test_a_loaded_card_counts_as_its_car_says_or_as_itself_where_anything_goes() -> None:
+    s = lay(trains={0: "engine-3 hopper-2[~bank,hopper-1] caboose-3[caboose-9]", 1: "engine-1 caboose-6"})
+    train = s.view(1)["players"][0]["train"]
+    assert [item["cargo"] for item in train[1]["load"]] == ["coal", "coal"]
+    assert [item["cargo"] for item in train[2]["load"]] == ["oil"]

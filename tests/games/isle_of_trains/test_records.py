@@ -1,56 +1,40 @@
-"""Recorded games, one for every way a game and each chapter can end: they replay, and end as they are named."""
+"""The recorded games of Isle of Trains under the umpire; ``tests/records`` replays all of them."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import cast
 
 import pytest
 from tests.games.isle_of_trains import umpire
-from tests.games.isle_of_trains.endings import CHAPTERS, ENDINGS, Game
+from tests.games.isle_of_trains.endings import CHAPTERS, NAMES, replayed
 from tests.games.isle_of_trains.table import start
+from tests.records.folder import golden
 
-from turntable import Record, Rng
+from turntable import Rng
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
-RECORDS = Path(__file__).parent / "records"
-NAMES = [*ENDINGS, *(f"chapter-{number}-won" for number in CHAPTERS)]
 
-
-def replayed(name: str) -> Game:
-    """The recorded game, played move by move, its own check of the last position included."""
-    record = Record.parse((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_keeps_the_rules(name: str) -> None:
+    record = golden("isle-of-trains", name)
     state = cast(IsleOfTrainsState, record.start())
-    state.listen()
-    told: list[str] = []
     for count, (seat, move) in enumerate(record.played):
         assert state.seat == seat
         state.play(move)
-        told += [event.name for event in state.heard()]
         if count % 40 == 0:
             umpire.check(state)
     umpire.check(state)
     assert record.replay().key() == state.key()
     assert state.over
-    return Game(state, told, record.moves[-1])
-
-
-def test_there_is_a_record_for_every_ending_and_no_other() -> None:
-    assert sorted(path.stem for path in RECORDS.iterdir()) == sorted(NAMES)
-
-
-@pytest.mark.parametrize("name", list(ENDINGS))
-def test_a_recorded_game_ends_as_it_is_named(name: str) -> None:
-    assert ENDINGS[name].is_this(replayed(name))
 
 
 @pytest.mark.parametrize("number", CHAPTERS)
 def test_a_recorded_chapter_is_won(number: int) -> None:
-    game = replayed(f"chapter-{number}-won")
-    assert game.state.won
-    assert game.state.rules.chapter is not None
-    assert game.state.rules.chapter.number == number
-    assert all(goal["done"] for goal in cast(list[dict[str, object]], game.state.view(0)["goals"]))
+    state = replayed(golden("isle-of-trains", f"chapter-{number}-won")).state
+    assert state.won
+    assert state.rules.chapter is not None
+    assert state.rules.chapter.number == number
+    assert all(goal["done"] for goal in cast(list[dict[str, object]], state.view(0)["goals"]))
 
 
 PLAYED = {

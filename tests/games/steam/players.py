@@ -9,7 +9,7 @@ from tests.referee import Choose
 
 from turntable import Rng, State
 from turntable.games.steam import previews
-from turntable.games.steam.moves import Build, Ship
+from turntable.games.steam.moves import Build
 from turntable.games.steam.state import SteamState
 
 
@@ -74,7 +74,7 @@ def _shipments(s: SteamState, legal: Sequence[int]) -> list[int]:
     if best and max(best) > 0:
         return best[max(best)]
     upgrades = [n for n in legal if vocabulary[n].code == "upgrade"]
-    ships = [n for n in legal if isinstance(vocabulary[n], Ship)]
+    ships = [n for n in legal if vocabulary[n].code.startswith("ship ")]
     return upgrades or ships or list(legal)
 
 

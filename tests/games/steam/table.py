@@ -13,6 +13,7 @@ import pytest
 
 import turntable
 from turntable import Reason
+from turntable.core.arrays import zeros
 from turntable.games.steam.facts import COLOURS, CUBES, TOWN
 from turntable.games.steam.game import Steam
 from turntable.games.steam.stack import DELIVER
@@ -75,8 +76,7 @@ def at_tokens(board: str = "meadow", seats: int = 3, cash: int = 0, **options: s
         state.cash[seat] = cash
     for place in range(len(state.cubes)):
         state.cubes[place] = 0
-    for place in range(len(state.reserve)):
-        state.reserve[place] = 0
+    empty_reserve(state)
     begin_round(state)
     return state
 
@@ -166,13 +166,30 @@ def put_cubes(state: SteamState, stop: str, colours: str) -> None:
 
 
 def stock_reserve(state: SteamState, reserve: int, colours: str) -> None:
+    state.reserve = state.reserve[:]
     for colour in colours.split():
         state.reserve[reserve * COLOURS + CUBES.index(colour)] += 1
 
 
 def empty_reserve(state: SteamState) -> None:
-    for place in range(len(state.reserve)):
-        state.reserve[place] = 0
+    state.reserve = zeros(len(state.reserve))
+
+
+def found_city(state: SteamState, stop: str, colour: str) -> None:
+    """The town is a city from now on; its track stays as it is."""
+    state.network.city = state.network.city[:]
+    state.network.city[state.board.places[stop]] = CUBES.index(colour)
+
+
+def arrays(state: SteamState) -> dict[str, list[int]]:
+    """Every packed array of a position and of its network, by name."""
+    packed_type = type(state.cash)
+    return {
+        f"{type(of).__name__}.{name}": list(getattr(of, name))
+        for of in (state, state.network)
+        for name in dir(of)
+        if not name.startswith("_") and type(getattr(of, name)) is packed_type
+    }
 
 
 def set_money(state: SteamState, seat: int, cash: int, income: int = 0, points: int = 0) -> None:

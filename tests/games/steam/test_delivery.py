@@ -8,6 +8,7 @@ from tests.games.steam.table import (
     build_for,
     cubes,
     deliver,
+    found_city,
     give_segment,
     legal,
     money,
@@ -285,7 +286,7 @@ def test_the_way_is_chosen_not_only_the_destination() -> None:
 def test_of_two_parallel_segments_either_may_be_used() -> None:
     """A27: BBB - uuu is one's own, BBB - AAA there is of two owners."""
     state = shipping((0, ["a2 e-w", "a3 e-w", "b4 se-nw", "uuu nw"]), (1, ["b1 e-nw", "b2 e-w", "b3 w-ne"]))
-    state.network.city[state.board.places["uuu"]] = 4
+    found_city(state, "uuu", "gray")
     put_cubes(state, "uuu", "red")
     play(state, "ship uuu red", "go nw")
     assert legal(state) == {"go sw", "go w"}

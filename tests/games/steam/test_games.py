@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from tests.games.steam.players import greedy
-from tests.games.steam.table import MAPS, at_build, game, play, start
+from tests.games.steam.table import MAPS, arrays, at_build, game, play, start
 from tests.games.steam.umpire import Umpire, check_from_scratch
 from tests.referee import at_random, examine, examine_refusals, examine_views, follow
 
@@ -97,6 +97,47 @@ def test_copies_are_independent_all_through_a_game(board: str) -> None:
         assert (twin.key(), twin.legal(), twin.view(0)) == before
         twin.play_number(number)
         assert (twin.key(), twin.legal(), twin.view(0)) == (state.key(), state.legal(), state.view(0))
+
+
+def test_no_array_of_a_copy_changes_when_its_original_plays_on() -> None:
+    """Copies share the arrays that change seldom. In this game every array changes."""
+    state = start("training", 3, 0)
+    choose = at_random(0)
+    changed: set[str] = set()
+    while not state.over:
+        twin = state.copy()
+        before = arrays(twin)
+        state.play_number(choose(state, state.legal()))
+        assert arrays(twin) == before
+        changed |= {name for name, values in arrays(state).items() if values != before[name]}
+    assert changed == before.keys()
+
+
+def test_a_game_that_is_set_up_leaves_nothing_behind_for_the_next() -> None:
+    first = arrays(start("great-britain", 4, 1))
+    start("great-britain", 4, 2)
+    assert arrays(start("great-britain", 4, 1)) == first
+
+
+def test_the_view_tells_what_the_cheapest_tile_of_each_hex_costs() -> None:
+    state = start("training", 3, 2)
+    choose = greedy(2)
+    seen: set[int] = set()
+    while not state.over:
+        paid: dict[str, int] = {}
+        for seat in range(3):
+            state.cash[seat] = 50
+        for move in state.moves():
+            if move.code.startswith("build "):
+                twin = state.copy()
+                twin.play(move)
+                hex = move.code.split()[1]
+                price = int(state.cash[state.seat] - twin.cash[state.seat])
+                paid[hex] = min(price, paid.get(hex, price))
+        assert state.view(None)["tile_prices"] == (paid if state.step.name == "build" else None)
+        seen.update(paid.values())
+        state.play_number(choose(state, state.legal()))
+    assert {2, 4} <= seen
 
 
 def test_an_imagined_state_is_a_twin_with_a_chance_of_its_own() -> None:

@@ -19,6 +19,9 @@ from tests.games.steam.table import (
     stock_reserve,
 )
 
+from turntable.core.arrays import packed
+from turntable.games.steam.facts import NEW_CITIES
+
 
 def test_development_moves_all_cubes_of_a_reserve_hex_to_a_city_and_marks_it() -> None:
     """S12."""
@@ -96,7 +99,7 @@ def test_urbanization_makes_a_city_of_a_town_with_goods_from_reserve() -> None:
 def test_any_colour_that_is_left_may_be_chosen() -> None:
     """A36."""
     state = at_build(token="urbanization")
-    state.new_cities[0] = 0
+    state.new_cities = packed([0, *NEW_CITIES[1:]])
     play(state, "urbanize ttt")
     assert refused(state, "city red") == "refused-no-new-city"
     assert legal(state) == {"city blue", "city yellow", "city purple", "city gray"}

@@ -269,9 +269,9 @@ def test_the_outlook_tells_what_phase_four_will_do() -> None:
         set_money(state, 0, cash, income, points)
         outlook = previews.outlook(state, 0)
         play(at_income(state), "pass")
-        assert outlook.bankrupt == bool(state.left[0])
-        if not outlook.bankrupt:
-            assert money(state, 0) == (outlook.cash, outlook.income, outlook.points)
+        assert outlook["bankrupt"] == bool(state.left[0])
+        if not outlook["bankrupt"]:
+            assert money(state, 0) == (outlook["cash"], outlook["income"], outlook["points"])
 
 
 # S34: bankruptcy

@@ -20,7 +20,8 @@ from tests.games.steam.table import (
     tokens,
 )
 
-from turntable.games.steam.facts import TOKENS
+from turntable.core.arrays import zeros
+from turntable.games.steam.facts import COLOURS, TOKENS
 
 
 def test_first_player_is_first_in_the_next_round() -> None:
@@ -171,12 +172,10 @@ def test_development_without_markers_is_face_down_only() -> None:
 def test_urbanization_without_new_cities_or_towns_is_face_down_only() -> None:
     """A6."""
     state = at_tokens(cash=10)
-    for colour in range(5):
-        state.new_cities[colour] = 0
+    state.new_cities = zeros(COLOURS)
     assert refused(state, "take urbanization") == "refused-no-urbanization"
     state = at_tokens(cash=10)
-    for stop in range(len(state.board.stops)):
-        state.network.city[stop] = 0
+    state.network.cities = state.board.all_stops
     assert refused(state, "take urbanization") == "refused-no-urbanization"
 
 

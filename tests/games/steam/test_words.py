@@ -7,7 +7,9 @@ from tests.games.steam.players import greedy
 from tests.games.steam.table import at_build, at_tokens, build_for, deliver, game, put_cubes, set_level, start
 
 from turntable import Piece
+from turntable.core.arrays import packed, zeros
 from turntable.games.steam.drawing import draw
+from turntable.games.steam.facts import COLOURS, NEW_CITIES
 from turntable.games.steam.refusals import REFUSALS
 from turntable.games.steam.state import SteamState
 from turntable.words import LANGUAGES, Words
@@ -74,13 +76,12 @@ def crafted() -> list[SteamState]:
     done.tiles_left = 0
     city = at_build(token="urbanization")
     city.play(city.game.move("urbanize ttt"))
-    city.new_cities[0] = 0
+    city.new_cities = packed([0, *NEW_CITIES[1:]])
     goods = city.copy()
     goods.play(goods.game.move("city blue"))
     tokens = at_tokens()
     tokens.play(tokens.game.move("take first-player"))
-    for colour in range(5):
-        tokens.new_cities[colour] = 0
+    tokens.new_cities = zeros(COLOURS)
     bids = start("narrow", 3, first_order="auction")
     bids.play(bids.game.move("bid 5"))
     builds = [poor, rivals, unowned, owing, developing, empty, loop, done, city, goods]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tests.games.ticket_to_ride.table import Look
+from tests.games.ticket_to_ride.table import PlainState
 
 from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE, Board
 
@@ -140,31 +140,31 @@ def reached(edges: Iterable[Edge], city: int) -> set[int]:
     return found
 
 
-def completed(board: Board, look: Look, seat: int) -> list[int]:
+def completed(board: Board, now: PlainState, seat: int) -> list[int]:
     """The seat's tickets whose cities its routes join."""
-    edges = edges_of(board, look.owned[seat])
+    edges = edges_of(board, now.owned[seat])
     return [
         number
         for number, ticket in enumerate(board.tickets)
-        if look.holder[number] == seat and ticket.b in reached(edges, ticket.a)
+        if now.holder[number] == seat and ticket.b in reached(edges, ticket.a)
     ]
 
 
-def card_holders(board: Board, look: Look) -> list[int]:
+def card_holders(board: Board, now: PlainState) -> list[int]:
     """The seats that own the longest path card (29, 30)."""
-    lengths = [longest_trail(edges_of(board, mine)) for mine in look.owned]
+    lengths = [longest_trail(edges_of(board, mine)) for mine in now.owned]
     return [seat for seat, length in enumerate(lengths) if length == max(lengths) > 0]
 
 
-def scores(board: Board, look: Look) -> list[int]:
+def scores(board: Board, now: PlainState) -> list[int]:
     """Routes, tickets and the longest path."""
     result: list[int] = []
-    holders = card_holders(board, look)
-    for seat, mine in enumerate(look.owned):
+    holders = card_holders(board, now)
+    for seat, mine in enumerate(now.owned):
         total = sum(board.points[board.routes[number].length] for number in mine)
-        done = completed(board, look, seat)
+        done = completed(board, now, seat)
         for number, ticket in enumerate(board.tickets):
-            if look.holder[number] == seat:
+            if now.holder[number] == seat:
                 total += ticket.points if number in done else -ticket.points
         if seat in holders:
             total += board.longest_bonus
@@ -172,21 +172,21 @@ def scores(board: Board, look: Look) -> list[int]:
     return result
 
 
-def ranking(board: Board, look: Look) -> list[list[int]]:
+def ranking(board: Board, now: PlainState) -> list[list[int]]:
     """Most points, then most completed tickets, then the card (31)."""
-    points = scores(board, look)
-    holders = card_holders(board, look)
-    worth = [(points[seat], len(completed(board, look, seat)), seat in holders) for seat in range(look.seats)]
-    return [[seat for seat in range(look.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)]
+    points = scores(board, now)
+    holders = card_holders(board, now)
+    worth = [(points[seat], len(completed(board, now, seat)), seat in holders) for seat in range(now.seats)]
+    return [[seat for seat in range(now.seats) if worth[seat] == one] for one in sorted(set(worth), reverse=True)]
 
 
-def payments(board: Board, look: Look, seat: int, any_mix: bool) -> set[str]:
+def payments(board: Board, now: PlainState, seat: int, any_mix: bool) -> set[str]:
     """The codes of every claim the seat can pay for (18-21)."""
     found: set[str] = set()
-    hand = look.hands[seat]
+    hand = now.hands[seat]
     wild = hand[LOCOMOTIVE]
     names = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
-    for number in look.free[seat]:
+    for number in now.free[seat]:
         route = board.routes[number]
         if wild >= route.length:
             found.add(f"claim {route.id} locomotive")

@@ -189,7 +189,7 @@ def _lay_tickets(s: TicketToRideState, tickets: Mapping[int, str], deck: str | N
 
 
 @dataclass
-class Look:
+class PlainState:
     """Everything in a position, as plain data: cards by kind, routes and tickets by number, lists by seat."""
 
     seats: int
@@ -221,12 +221,12 @@ class Look:
     """For tickets in the deck: the batch in which a seat put it back, and that seat."""
 
 
-def look(s: TicketToRideState) -> Look:
+def plain_state(s: TicketToRideState) -> PlainState:
     """Take a position apart."""
     seats = int(s.seats)
     board = s.board
     returned = {ticket: int(mark) for ticket, mark in enumerate(s.returned) if mark >= 0}
-    return Look(
+    return PlainState(
         seats=seats,
         seat=int(s.seat),
         steps=[s.rules.vocabulary.step_names()[s.steps[i]] for i in range(s.depth)],
@@ -255,7 +255,7 @@ def look(s: TicketToRideState) -> Look:
 
 
 def hand(s: TicketToRideState, seat: int) -> Cards:
-    """One hand, by kind; cheaper than a whole look."""
+    """One hand, by kind; cheaper than the whole position."""
     return [int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.ticket_to_ride import oracle, umpire
-from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, small, started, tell, usa
+from tests.games.ticket_to_ride.table import cards, codes, lay, plain_state, play, refused, small, started, tell, usa
 
 import turntable
 
@@ -29,7 +29,7 @@ def test_a_route_takes_a_card_and_a_train_for_each_space_and_scores_by_its_lengt
 ) -> None:
     state = lay(2, hands={0: hand + " blue"})
     events = tell(state, f"claim {route} red")
-    now = look(state)
+    now = plain_state(state)
     length = sum(cards(hand))
     assert now.owned[0] == {number(route)}
     assert now.hands[0] == cards("blue")
@@ -66,7 +66,7 @@ def test_two_colours_make_no_set() -> None:
 def test_locomotives_stand_for_any_colour() -> None:
     state = lay(2, hands={0: "blue locomotive*2"})
     events = tell(state, "claim montreal-new-york blue")
-    assert look(state).discards == cards("blue locomotive*2")
+    assert plain_state(state).discards == cards("blue locomotive*2")
     assert (events[0].args["cards"], events[0].args["locomotives"]) == (1, 2)
 
 
@@ -118,8 +118,8 @@ def test_with_four_or_five_players_the_other_line_is_open_to_others_only(seats: 
     play(state, "claim chicago-pittsburgh-2 orange")
     assert state.seat == 0
     assert refused(state, "claim chicago-pittsburgh-2 orange") == "refused-taken"
-    assert look(state).owned[0] == {number("chicago-pittsburgh")}
-    assert look(state).owned[seats - 1] == {number("chicago-pittsburgh-2")}
+    assert plain_state(state).owned[0] == {number("chicago-pittsburgh")}
+    assert plain_state(state).owned[seats - 1] == {number("chicago-pittsburgh-2")}
 
 
 @pytest.mark.parametrize("seats", [4, 5])
@@ -138,9 +138,9 @@ def test_a_claim_pays_with_as_few_locomotives_as_the_hand_allows() -> None:
     ]
     twin = state.copy()
     play(state, "claim montreal-new-york blue")
-    assert look(state).discards == cards("blue*2 locomotive")
+    assert plain_state(state).discards == cards("blue*2 locomotive")
     play(twin, "claim montreal-new-york locomotive")
-    assert look(twin).discards == cards("locomotive*3")
+    assert plain_state(twin).discards == cards("locomotive*3")
 
 
 def test_a_hand_without_the_colour_pays_in_locomotives_only() -> None:
@@ -179,8 +179,8 @@ def test_any_mix_can_be_paid_where_the_table_plays_so() -> None:
 def test_a_mix_pays_exactly_what_it_says(code: str, paid: str) -> None:
     state = lay(2, game=usa(payments="any"), hands={0: "blue*3 locomotive*3"})
     play(state, code)
-    assert look(state).discards == cards(paid)
-    assert look(state).trains[0] == 42
+    assert plain_state(state).discards == cards(paid)
+    assert plain_state(state).trains[0] == 42
 
 
 @pytest.mark.parametrize("hand", ["blue*2 locomotive", "blue locomotive*2", "blue*3", "blue*2", "locomotive*2"])
@@ -203,7 +203,7 @@ def test_the_list_of_claims_is_what_the_hand_can_pay(payments: str) -> None:
     game = usa(payments=payments)
     for hand in ("red*6 locomotive*2 blue", "white*3 black*2 yellow locomotive*5", "green*12", "locomotive*14"):
         state = lay(3, game=game, hands={0: hand}, routes={1: "boston-new-york", 2: "denver-santa-fe"})
-        assert set(codes(state, "claim")) == oracle.payments(game.board, look(state), 0, payments == "any")
+        assert set(codes(state, "claim")) == oracle.payments(game.board, plain_state(state), 0, payments == "any")
 
 
 def test_a_claim_needs_a_train_for_every_space() -> None:
@@ -217,8 +217,8 @@ def test_a_route_longer_than_all_trains_is_never_open() -> None:
     """Ruling 21, on a board that has such routes from the start."""
     game = small("ghost-line")
     state = started(game, 2)
-    assert look(state).trains == [1, 1]
-    assert look(state).free == [set(), set()]
+    assert plain_state(state).trains == [1, 1]
+    assert plain_state(state).free == [set(), set()]
     assert refused(state, "claim fog-mist locomotive") == "refused-trains"
 
 
@@ -226,7 +226,7 @@ def test_the_last_train_may_be_placed() -> None:
     """Ruling 21: as many trains as spaces are enough."""
     state = lay(2, hands={0: "red*5"}, trains={0: 5})
     play(state, "claim helena-omaha red")
-    assert look(state).trains[0] == 0
+    assert plain_state(state).trains[0] == 0
 
 
 def test_routes_that_became_too_long_stay_so() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.games.ticket_to_ride import umpire
-from tests.games.ticket_to_ride.table import cards, lay, look, play, tell
+from tests.games.ticket_to_ride.table import cards, lay, plain_state, play, tell
 
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, LOCOMOTIVE, RESETS
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 
 def names(state: TicketToRideState) -> list[str | None]:
-    return [None if kind == EMPTY else CARDS[kind] for kind in look(state).display]
+    return [None if kind == EMPTY else CARDS[kind] for kind in plain_state(state).display]
 
 
 def test_two_locomotives_stay() -> None:
@@ -28,7 +28,7 @@ def test_three_locomotives_replace_the_whole_display() -> None:
     assert [event.name for event in events[:3]] == ["drew", "display-replaced", "reshuffled"]
     assert events[1].args == {"locomotives": 3}
     assert events[2].args == {"cards": 14}
-    assert look(state).display.count(LOCOMOTIVE) < 3
+    assert plain_state(state).display.count(LOCOMOTIVE) < 3
     umpire.check(state, events)
 
 
@@ -38,9 +38,9 @@ def test_the_replaced_cards_are_discarded() -> None:
         state = lay(2, display="locomotive locomotive red blue green", deck="locomotive white*8 yellow*3", seed=seed)
         events = tell(state, "draw red")
         if [event.name for event in events] == ["drew", "display-replaced"]:
-            assert look(state).discards == cards("locomotive*3 blue green")
-            assert sum(look(state).shown[:LOCOMOTIVE]) == 5
-            assert sum(look(state).deck) == 6
+            assert plain_state(state).discards == cards("locomotive*3 blue green")
+            assert sum(plain_state(state).shown[:LOCOMOTIVE]) == 5
+            assert sum(plain_state(state).deck) == 6
             return
     raise AssertionError("no seed turned up the locomotive")
 
@@ -85,7 +85,7 @@ def test_after_ten_replacements_the_display_is_left_as_it_is() -> None:
         events = tell(state, "draw red")
         replaced = sum(event.name == "display-replaced" for event in events)
         assert replaced <= RESETS == 10
-        assert (look(state).display.count(LOCOMOTIVE) < 3) or replaced == RESETS
+        assert (plain_state(state).display.count(LOCOMOTIVE) < 3) or replaced == RESETS
         capped += replaced == RESETS
         umpire.check(state, events)
     assert capped > 0
@@ -98,8 +98,8 @@ def test_the_next_refill_may_replace_the_display_again() -> None:
             2, display="locomotive locomotive red blue green", deck="locomotive*12", discards="white", seed=seed
         )
         play(state, "draw red")
-        if look(state).display.count(LOCOMOTIVE) >= 3 and state.step.name == "second-card":
-            shown = look(state).shown
+        if plain_state(state).display.count(LOCOMOTIVE) >= 3 and state.step.name == "second-card":
+            shown = plain_state(state).shown
             colour = next((CARDS[kind] for kind in range(LOCOMOTIVE) if shown[kind]), None)
             if colour is not None and sum(shown[:LOCOMOTIVE]) == 2:
                 # One colour goes to the hand: two are left, too few for another try (6).
@@ -126,7 +126,7 @@ def test_other_cards_in_the_deck_count_too() -> None:
     for seed in range(50):
         state = lay(2, display="locomotive locomotive red blue green", deck="locomotive*8 white", seed=seed)
         events = tell(state, "draw red")
-        if CARDS[look(state).display[2]] != "white" or len(events) > 1:
+        if CARDS[plain_state(state).display[2]] != "white" or len(events) > 1:
             assert any(event.name == "display-replaced" for event in events)
             return
     raise AssertionError("no seed turned up a locomotive")
@@ -144,7 +144,7 @@ def test_a_display_that_had_to_stay_is_replaced_once_a_claim_brings_other_cards(
         )
         events = tell(state, "claim duluth-omaha red")
         assert [event.name for event in events[:2]] == ["claimed", "display-replaced"]
-        if look(state).display.count(LOCOMOTIVE) < 3:
+        if plain_state(state).display.count(LOCOMOTIVE) < 3:
             return
         umpire.check(state, events)
     raise AssertionError("no seed turned up three other cards")
@@ -188,12 +188,12 @@ def test_what_is_left_over_after_filling_is_the_new_deck() -> None:
     """Ruling 13."""
     state = lay(2, hands={0: "white*4"}, deck="", display="red blue green - -")
     play(state, "claim calgary-vancouver white")
-    assert look(state).deck == cards("white")
-    assert look(state).discard_size == 0
+    assert plain_state(state).deck == cards("white")
+    assert plain_state(state).discard_size == 0
 
 
 def test_a_full_display_leaves_a_claims_cards_on_the_discard_pile() -> None:
     """Rulings 12 and 13: nothing is reshuffled while nothing is needed."""
     state = lay(2, hands={0: "white*4"}, deck="")
     play(state, "claim calgary-vancouver white")
-    assert look(state).discards == cards("white*3")
+    assert plain_state(state).discards == cards("white*3")

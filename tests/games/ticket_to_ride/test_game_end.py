@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.ticket_to_ride import oracle, umpire
-from tests.games.ticket_to_ride.table import codes, lay, look, play, refused, small, start, tell, usa
+from tests.games.ticket_to_ride.table import codes, lay, plain_state, play, refused, small, start, tell, usa
 
 import turntable
 from turntable import Seat
@@ -60,16 +60,16 @@ def test_when_all_pass_in_a_row_the_game_ends(seats: int) -> None:
         assert not state.over
         assert codes(state) == ["pass"]
         play(state, "pass")
-        assert look(state).passes == turn + 1
+        assert plain_state(state).passes == turn + 1
     assert state.over
-    assert state.scores() == oracle.scores(game.board, look(state))
+    assert state.scores() == oracle.scores(game.board, plain_state(state))
 
 
 def test_a_move_between_passes_starts_the_count_again() -> None:
     """Ruling 17."""
     state = lay(3, deck="", display=NOTHING, ticket_deck="", passes=2, turn=2)
     play(state, codes(state, "claim dallas-houston")[0])
-    assert look(state).passes == 0
+    assert plain_state(state).passes == 0
     assert not state.over
 
 
@@ -173,7 +173,7 @@ def test_no_game_can_be_drawn_out_for_ever(board: str) -> None:
     game = usa() if board == "usa" else small(board)
     facts = game.board
     for seats in game.seats:
-        # Whoever never claims unless it must, and then as little as it can, plays longest.
+        # A seat that claims only when it must, and then as little as it can, plays longest.
         state = start(game, seats, seed=seats)
         counts = {"claim": 0, "draw": 0, "keep": 0, "pass": 0}
         while not state.over:

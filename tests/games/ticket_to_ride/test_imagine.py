@@ -15,8 +15,8 @@ from tests.games.ticket_to_ride.table import (
     hand,
     just_shuffled,
     lay,
-    look,
     move_cards,
+    plain_state,
     play,
     return_kept,
     set_chance,
@@ -73,7 +73,7 @@ def test_which_of_two_others_holds_a_card_is_not_seen() -> None:
 
 
 def test_a_known_card_is_not_hidden() -> None:
-    """The other side of it: what everybody saw taken does show."""
+    """The counterpart: a card that everybody saw taken does show."""
     one = lay(2, hands={1: "red"}, known={1: "red"})
     other = lay(2, hands={1: "white"}, known={1: "white"})
     assert one.view(0) != other.view(0)
@@ -83,8 +83,8 @@ def test_a_known_card_is_not_hidden() -> None:
 def test_tickets_of_others_and_of_the_deck_are_not_seen(depth: int) -> None:
     one = lay(3, tickets={0: "boston-miami", 1: "atlanta-montreal", 2: "dallas-new-york"})
     other = one.copy()
-    held = look(one).holder.index(1)
-    swap_tickets(other, held, look(one).ticket_deck[depth])
+    held = plain_state(one).holder.index(1)
+    swap_tickets(other, held, plain_state(one).ticket_deck[depth])
     umpire.check(other, [])
     cannot_tell(one, other, (None, 0, 2))
     assert one.view(1) != other.view(1)
@@ -100,7 +100,7 @@ def test_completed_tickets_of_others_are_not_seen() -> None:
 def test_the_order_of_the_ticket_deck_is_not_seen() -> None:
     one = lay(2)
     other = one.copy()
-    swap_tickets(other, *look(one).ticket_deck[:2])
+    swap_tickets(other, *plain_state(one).ticket_deck[:2])
     cannot_tell(one, other, (None, 0, 1))
 
 
@@ -108,7 +108,7 @@ def test_the_order_of_returned_tickets_is_not_even_seen_by_who_returned_them() -
     one = lay(2)
     play(one, "draw tickets", "keep 1")
     other = one.copy()
-    swap_tickets(other, *look(one).ticket_deck[-2:])
+    swap_tickets(other, *plain_state(one).ticket_deck[-2:])
     cannot_tell(one, other, (None, 0, 1))
 
 
@@ -116,7 +116,7 @@ def test_which_tickets_came_back_is_seen_by_who_returned_them_only() -> None:
     one = lay(2)
     play(one, "draw tickets", "keep 1")
     other = one.copy()
-    swap_tickets(other, look(one).ticket_deck[0], look(one).ticket_deck[-1])
+    swap_tickets(other, plain_state(one).ticket_deck[0], plain_state(one).ticket_deck[-1])
     cannot_tell(one, other, (None, 1))
     assert one.view(0) != other.view(0)
 
@@ -125,7 +125,7 @@ def test_tickets_offered_to_another_are_not_seen() -> None:
     one = lay(3)
     play(one, "draw tickets")
     other = one.copy()
-    swap_tickets(other, look(one).offers[0][0], look(one).ticket_deck[0])
+    swap_tickets(other, plain_state(one).offers[0][0], plain_state(one).ticket_deck[0])
     cannot_tell(one, other, (None, 1, 2))
     assert one.view(0) != other.view(0)
 
@@ -134,7 +134,7 @@ def test_how_many_first_tickets_another_kept_is_not_seen_yet() -> None:
     one = start(usa(first=0), 3)
     play(one, "keep 1 2 3")
     other = one.copy()
-    return_kept(other, 0, look(one).holder.index(0))
+    return_kept(other, 0, plain_state(one).holder.index(0))
     umpire.check(other, [])
     cannot_tell(one, other, (None, 1, 2))
     assert one.view(0) != other.view(0)
@@ -294,11 +294,11 @@ def test_every_unknown_ticket_may_be_anywhere_unknown() -> None:
     ids = [ticket.id for ticket in usa().board.tickets]
     state = lay(2, tickets={1: ids[0]}, ticket_deck=" ".join(ids[1:4]), hoarder=0)
     shares = dict.fromkeys(ids[:4], 1 / 4)
-    assert chi_square(imagined(state, 0, lambda s: ids[look(s).holder.index(1)]), shares) < 16.3
+    assert chi_square(imagined(state, 0, lambda s: ids[plain_state(s).holder.index(1)]), shares) < 16.3
     for place in range(3):
 
         def in_deck(s: TicketToRideState, at: int = place) -> str:
-            return ids[look(s).ticket_deck[at]]
+            return ids[plain_state(s).ticket_deck[at]]
 
         assert chi_square(imagined(state, 0, in_deck), shares) < 16.3
 
@@ -310,7 +310,7 @@ def test_returned_tickets_stay_where_they_were_put_in_any_order() -> None:
     play(state, "draw tickets", "keep 1")
 
     def bottom(s: TicketToRideState) -> str:
-        return " ".join(ids[number] for number in look(s).ticket_deck[-2:])
+        return " ".join(ids[number] for number in plain_state(s).ticket_deck[-2:])
 
     shares = {f"{ids[1]} {ids[2]}": 1 / 2, f"{ids[2]} {ids[1]}": 1 / 2}
     assert chi_square(imagined(state, 0, bottom), shares) < 10.8
@@ -324,10 +324,10 @@ def test_imagined_first_choices_do_not_depend_on_the_real_ones(kept: str, viewer
     """Rulings 22 and 36: two or three, each as likely, whatever was really kept."""
     state = start(usa(first=0), 3, seed=4)
     play(state, kept)
-    counts = imagined(state, viewer, lambda s: str(look(s).holder.count(0)))
+    counts = imagined(state, viewer, lambda s: str(plain_state(s).holder.count(0)))
     assert chi_square(counts, {"2": 1 / 2, "3": 1 / 2}) < 10.8
-    tickets = imagined(state, viewer, lambda s: str(look(s).holder.index(0)))
-    real = look(state).holder.index(0)
+    tickets = imagined(state, viewer, lambda s: str(plain_state(s).holder.index(0)))
+    real = plain_state(state).holder.index(0)
     assert len(tickets) > 15
     assert tickets[str(real)] < 200
 
@@ -337,7 +337,7 @@ def test_own_first_choice_is_kept_in_imagination() -> None:
     play(state, "keep 1 2", "keep 1 2 3")
     for seed in range(50):
         world = check_imagined(state, 0, seed)
-        assert [t for t in range(30) if look(world).holder[t] == 0] == [
-            t for t in range(30) if look(state).holder[t] == 0
+        assert [t for t in range(30) if plain_state(world).holder[t] == 0] == [
+            t for t in range(30) if plain_state(state).holder[t] == 0
         ]
-        assert look(world).hands[0] == look(state).hands[0]
+        assert plain_state(world).hands[0] == plain_state(state).hands[0]

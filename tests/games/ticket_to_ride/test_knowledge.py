@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.ticket_to_ride.table import codes, lay, look, play, start, tell, usa
+from tests.games.ticket_to_ride.table import codes, lay, plain_state, play, start, tell, usa
 
 from turntable import Event, Message, Piece, State
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
@@ -130,7 +130,7 @@ def test_after_a_reshuffle_the_deck_is_what_was_discarded() -> None:
     """Ruling 39: all saw the discards, so what was drawn before no longer matters."""
     state = lay(2, deck="", discards="red*3 white*2")
     play(state, "draw deck")
-    drawn = next(CARDS[kind] for kind in range(9) if look(state).hands[0][kind])
+    drawn = next(CARDS[kind] for kind in range(9) if plain_state(state).hands[0][kind])
     assert state.view(1)["deck_at_most"] == {"red": 3, "white": 2}
     assert state.view(None)["deck_at_most"] == {"red": 3, "white": 2}
     assert state.view(0)["deck_at_most"] == less({"red": 3, "white": 2}, **{drawn: 1})
@@ -143,7 +143,7 @@ def test_the_deck_is_never_more_than_the_bound_says() -> None:
         state.play_number(legal[number * 7 % len(legal)])
         for viewer in (None, 0, 1, 2):
             bound = state.view(viewer)["deck_at_most"]
-            for kind, count in enumerate(look(state).deck):
+            for kind, count in enumerate(plain_state(state).deck):
                 assert count <= bound.get(CARDS[kind], 0)
 
 
@@ -180,14 +180,14 @@ def test_once_another_seat_draws_from_a_batch_the_rest_of_it_is_unsure() -> None
     assert state.view(0)["returned"] == [{"tickets": sorted(IDS[1:3]), "above": 2}]
     play(state, "draw tickets")
     assert state.view(0)["returned"] == []
-    assert len(look(state).ticket_deck) == 1
+    assert len(plain_state(state).ticket_deck) == 1
 
 
 def test_a_seat_that_draws_from_its_own_batch_knows_the_rest() -> None:
     """Ruling 40: it sees which one it drew."""
     state = lay(2, ticket_deck=" ".join(IDS[:5]), deck="white*9")
     play(state, "draw tickets", "keep 1", "draw deck", "draw deck", "draw tickets")
-    left = look(state).ticket_deck
+    left = plain_state(state).ticket_deck
     assert len(left) == 1
     assert state.view(0)["returned"] == [{"tickets": [IDS[left[0]]], "above": 0}]
 
@@ -241,7 +241,7 @@ def test_events_of_the_first_choice_tell_others_nothing() -> None:
 
 def test_while_first_tickets_are_chosen_a_seat_sees_its_own_choice_only() -> None:
     state = start(usa(first=0), 2, seed=1)
-    offers = look(state).offers
+    offers = plain_state(state).offers
     play(state, "keep 1 2")
     assert state.view(0)["returned"] == [{"tickets": [IDS[offers[0][2]]], "above": None}]
     assert player(state, 0, 0)["tickets"] == sorted((IDS[number] for number in offers[0][:2]), key=IDS.index)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests import referee
 from tests.games.ticket_to_ride import oracle, umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
-from tests.games.ticket_to_ride.table import lay, look, play, small, start, usa
+from tests.games.ticket_to_ride.table import lay, plain_state, play, small, start, usa
 
 from turntable.games.ticket_to_ride.facts import EMPTY
 from turntable.games.ticket_to_ride.game import TicketToRide
@@ -21,7 +21,7 @@ seeds = st.integers(0, 2**40)
 def one_game(game: TicketToRide, seats: int, seed: int, choices: bytes, every: int = 1) -> None:
     state = start(game, seats, seed)
     referee.play_out(state, referee.at_random(seed, choices), umpire.check, every=every)
-    umpire.check_scores(state, look(state))
+    umpire.check_scores(state, plain_state(state))
     referee.examine_views(state)
 
 
@@ -51,7 +51,7 @@ def test_a_random_game_on_a_small_board_keeps_the_rules(
 def test_a_game_of_one_style_keeps_the_rules(name: str, seats: int, seed: int) -> None:
     state = start(usa(), seats, seed)
     referee.play_out(state, style(name, seed), umpire.check, every=3)
-    umpire.check_scores(state, look(state))
+    umpire.check_scores(state, plain_state(state))
 
 
 @pytest.mark.parametrize("name", STYLES)
@@ -60,7 +60,7 @@ def test_a_game_of_one_style_keeps_the_rules(name: str, seats: int, seed: int) -
 def test_a_game_of_one_style_on_a_small_board_keeps_the_rules(name: str, board: str, seats: int, seed: int) -> None:
     state = start(small(board), seats, seed)
     referee.play_out(state, style(name, seed), umpire.check)
-    umpire.check_scores(state, look(state))
+    umpire.check_scores(state, plain_state(state))
 
 
 @pytest.mark.soak
@@ -80,7 +80,7 @@ def test_many_random_games_keep_the_rules(payments: str, seats: int, seed: int, 
 def test_many_games_on_small_boards_keep_the_rules(board: str, name: str, seats: int, payments: str, seed: int) -> None:
     state = start(small(board, payments=payments), seats, seed)
     referee.play_out(state, style(name, seed), umpire.check)
-    umpire.check_scores(state, look(state))
+    umpire.check_scores(state, plain_state(state))
 
 
 def test_games_reach_the_corners_these_tests_are_for() -> None:
@@ -94,9 +94,9 @@ def test_games_reach_the_corners_these_tests_are_for() -> None:
         choose = style(("hoarder", "miser", "random")[seed % 3], seed)
         state.listen()
         while not state.over:
-            before, was = look(state), state.step.name
+            before, was = plain_state(state), state.step.name
             state.play_number(choose(state, state.legal()))
-            now = look(state)
+            now = plain_state(state)
             names = [event.name for event in state.heard()]
             wild = now.shown[-1]
             met["replaced"] += "display-replaced" in names
@@ -138,18 +138,18 @@ def test_a_copy_and_its_original_diverge_only_by_their_own_moves(seats: int) -> 
         assert twin.key() == state.key()
         assert twin.legal() == state.legal()
         assert twin.view(int(state.seat)) == state.view(int(state.seat))
-        assert look(twin) == look(state)
-        before, seen = state.key(), look(state)
+        assert plain_state(twin) == plain_state(state)
+        before, seen = state.key(), plain_state(state)
         for step in range(3):
             if not twin.over:
                 twin.play_number(twin.legal()[-1 - step % len(twin.legal())])
         assert twin.key() != before
-        assert (state.key(), look(state)) == (before, seen)
+        assert (state.key(), plain_state(state)) == (before, seen)
         state.play_number(choose(state, state.legal()))
 
 
 def test_a_copy_draws_the_same_cards() -> None:
-    """It has the same future, until it is given another."""
+    """Copy and original draw the same cards, until one gets another state of the generator."""
     state = start(usa(), 4, seed=9)
     twin = state.copy()
     choose = [referee.at_random(1), referee.at_random(1)]
@@ -178,7 +178,7 @@ def test_a_key_tells_positions_apart() -> None:
         state = start(usa(), 2 + seed % 4, seed)
         choose = referee.at_random(seed)
         while not state.over:
-            shown = str(look(state))
+            shown = str(plain_state(state))
             assert keys.setdefault(state.key(), shown) == shown
             state.play_number(choose(state, state.legal()))
     assert len(keys) > 2000
@@ -191,4 +191,4 @@ def test_the_oracle_scores_what_the_rulebook_says() -> None:
         routes={0: "denver-santa-fe el-paso-santa-fe", 1: "duluth-helena"},
         tickets={0: "denver-el-paso boston-miami"},
     )
-    assert oracle.scores(state.board, look(state)) == [2 + 2 + 4 - 12, 15 + 10]
+    assert oracle.scores(state.board, plain_state(state)) == [2 + 2 + 4 - 12, 15 + 10]

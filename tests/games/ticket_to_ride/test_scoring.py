@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.table import lay, look, usa
+from tests.games.ticket_to_ride.table import lay, plain_state, usa
 
 from turntable import Message, Piece
 from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -18,7 +18,7 @@ def longest(state: TicketToRideState) -> list[int]:
     assert isinstance(players, list)
     found = [int(player["longest_path"]) for player in players]
     board = state.board
-    assert found == [oracle.longest_trail(oracle.edges_of(board, mine)) for mine in look(state).owned]
+    assert found == [oracle.longest_trail(oracle.edges_of(board, mine)) for mine in plain_state(state).owned]
     return found
 
 
@@ -200,5 +200,5 @@ def test_the_score_sheet_names_every_item() -> None:
 def test_scores_agree_with_those_from_scratch(seats: int) -> None:
     routes = {0: TRIANGLE, 1: "duluth-helena calgary-helena helena-seattle"}
     state = lay(seats, routes=routes, tickets={0: "denver-el-paso", 1: "boston-miami"})
-    assert state.scores() == oracle.scores(state.board, look(state))
-    assert state.ranking() == oracle.ranking(state.board, look(state))
+    assert state.scores() == oracle.scores(state.board, plain_state(state))
+    assert state.ranking() == oracle.ranking(state.board, plain_state(state))

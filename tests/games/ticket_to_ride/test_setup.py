@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.ticket_to_ride import umpire
-from tests.games.ticket_to_ride.table import all_cards, codes, look, play, refused, small, start, usa
+from tests.games.ticket_to_ride.table import all_cards, codes, plain_state, play, refused, small, start, usa
 
 import turntable
 from turntable.core.rng import Chance, seeded
@@ -16,7 +16,7 @@ SEATS = (2, 3, 4, 5)
 @pytest.mark.parametrize("seats", SEATS)
 def test_everybody_starts_with_four_cards_and_45_trains_beside_a_display_of_five(seats: int) -> None:
     state = start(usa(), seats)
-    now = look(state)
+    now = plain_state(state)
     assert [sum(hand) for hand in now.hands] == [4] * seats
     assert now.trains == [45] * seats
     assert sum(now.shown) == 5
@@ -36,7 +36,7 @@ def test_hands_are_dealt_before_the_display_is_turned_up(seats: int) -> None:
     """Ruling 1, and 33: the draws of a seed come in the order of the rulebook, after the seat that starts."""
     checked = 0
     for seed in range(20):
-        now = look(start(usa(), seats, seed))
+        now = plain_state(start(usa(), seats, seed))
         if sum(now.discards):
             continue
         chance = Chance(seeded(seed))
@@ -55,7 +55,7 @@ def test_three_locomotives_at_setup_are_replaced() -> None:
     """Ruling 2: the display is checked as soon as it is turned up."""
     replaced = 0
     for seed in range(300):
-        now = look(start(usa(), 2, seed))
+        now = plain_state(start(usa(), 2, seed))
         assert now.display.count(LOCOMOTIVE) < 3
         if sum(now.discards):
             assert sum(now.discards) % 5 == 0
@@ -98,7 +98,7 @@ def test_a_ticket_that_is_not_offered_cannot_be_kept() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_any_seat_may_start_if_nobody_says_who(seats: int) -> None:
     """Ruling 33: a random seat, each about equally often."""
-    first = [look(start(usa(), seats, seed)).first for seed in range(40 * seats)]
+    first = [plain_state(start(usa(), seats, seed)).first for seed in range(40 * seats)]
     assert all(20 <= first.count(seat) <= 60 for seat in range(seats))
 
 

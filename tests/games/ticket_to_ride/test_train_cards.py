@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ticket_to_ride.table import cards, codes, lay, look, play, refused, tell
+from tests.games.ticket_to_ride.table import cards, codes, lay, plain_state, play, refused, tell
 
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
 
@@ -16,7 +16,7 @@ def test_two_cards_make_a_draw() -> None:
     assert (state.step.name, state.seat) == ("second-card", 0)
     play(state, "draw deck")
     assert (state.step.name, state.seat) == ("turn", 1)
-    assert sum(look(state).hands[0]) == 2
+    assert sum(plain_state(state).hands[0]) == 2
 
 
 @pytest.mark.parametrize("first", ["draw blue", "draw deck"])
@@ -30,7 +30,7 @@ def test_each_card_comes_from_the_display_or_from_the_deck(first: str, second: s
 def test_a_card_taken_face_up_is_replaced_at_once() -> None:
     state = lay(2, display="red blue green orange purple", deck="white*5")
     play(state, "draw blue")
-    now = look(state)
+    now = plain_state(state)
     assert [CARDS[kind] for kind in now.display] == ["red", "white", "green", "orange", "purple"]
     assert now.hands[0] == cards("blue")
     assert now.deck == cards("white*4")
@@ -39,7 +39,7 @@ def test_a_card_taken_face_up_is_replaced_at_once() -> None:
 def test_the_replacement_can_be_the_second_card() -> None:
     state = lay(2, display="red blue green orange purple", deck="white*5")
     play(state, "draw blue", "draw white")
-    assert look(state).hands[0] == cards("blue white")
+    assert plain_state(state).hands[0] == cards("blue white")
 
 
 def test_only_cards_that_lie_there_can_be_taken() -> None:
@@ -64,8 +64,8 @@ def test_a_face_up_locomotive_is_the_whole_draw() -> None:
     state = lay(2, display="locomotive blue green orange purple", deck="white*5")
     play(state, "draw locomotive")
     assert (state.step.name, state.seat) == ("turn", 1)
-    assert look(state).hands[0] == cards("locomotive")
-    assert CARDS[look(state).display[0]] == "white"
+    assert plain_state(state).hands[0] == cards("locomotive")
+    assert CARDS[plain_state(state).display[0]] == "white"
 
 
 @pytest.mark.parametrize("first", ["draw blue", "draw deck"])
@@ -81,7 +81,7 @@ def test_a_locomotive_just_turned_up_cannot_be_the_second_card() -> None:
     """Ruling 10: the replacement of the first card."""
     state = lay(2, display="red blue green orange purple", deck="locomotive*5")
     play(state, "draw blue")
-    assert CARDS[look(state).display[1]] == "locomotive"
+    assert CARDS[plain_state(state).display[1]] == "locomotive"
     assert refused(state, "draw locomotive") == "refused-second-locomotive"
 
 
@@ -92,18 +92,18 @@ def test_an_unseen_locomotive_is_one_card_like_any_other() -> None:
     assert (state.step.name, state.seat) == ("second-card", 0)
     play(state, "draw deck")
     assert (state.step.name, state.seat) == ("turn", 1)
-    assert look(state).hands[0] == cards("locomotive*2")
+    assert plain_state(state).hands[0] == cards("locomotive*2")
 
 
 def test_discards_wait_until_a_card_is_needed() -> None:
     """Ruling 12: the deck may lie empty for a while."""
     state = lay(2, deck="white*1", discards="red*3")
     play(state, "draw deck")
-    now = look(state)
+    now = plain_state(state)
     assert now.deck_size == 0
     assert now.discards == cards("red*3")
     play(state, "draw deck")
-    now = look(state)
+    now = plain_state(state)
     assert now.hands[0] == cards("white red")
     assert now.deck == cards("red*2")
     assert now.discards == cards("")
@@ -113,11 +113,11 @@ def test_what_is_discarded_before_a_card_is_needed_joins_the_new_deck() -> None:
     """Ruling 12."""
     state = lay(2, hands={0: "blue*1 white*4", 1: "yellow*4"}, deck="", discards="red*3")
     play(state, "claim dallas-houston blue")
-    assert (look(state).deck_size, look(state).discards) == (0, cards("red*3 blue"))
+    assert (plain_state(state).deck_size, plain_state(state).discards) == (0, cards("red*3 blue"))
     events = tell(state, "draw deck")
     assert [event.name for event in events] == ["reshuffled", "drew-deck"]
     assert events[0].args == {"cards": 4}
-    now = look(state)
+    now = plain_state(state)
     assert sum(now.deck) == 3
     assert now.discard_size == 0
 
@@ -126,8 +126,8 @@ def test_a_face_up_draw_reshuffles_too() -> None:
     """Ruling 12: the replacement is a card that is needed."""
     state = lay(2, display="red blue green orange purple", deck="", discards="white*3")
     play(state, "draw blue")
-    assert CARDS[look(state).display[1]] == "white"
-    assert look(state).deck == cards("white*2")
+    assert CARDS[plain_state(state).display[1]] == "white"
+    assert plain_state(state).deck == cards("white*2")
 
 
 def test_without_deck_and_discards_the_deck_cannot_be_drawn_from() -> None:
@@ -140,7 +140,7 @@ def test_face_up_cards_can_be_taken_when_both_piles_are_empty() -> None:
     state = lay(2, deck="", display="red blue - - -")
     assert codes(state, "draw") == ["draw blue", "draw red", "draw tickets"]
     play(state, "draw red")
-    now = look(state)
+    now = plain_state(state)
     assert [CARDS[kind] if kind < len(CARDS) else None for kind in now.display] == [None, "blue", None, None, None]
     assert state.step.name == "second-card"
     play(state, "draw blue")
@@ -180,11 +180,11 @@ def test_a_hand_may_grow_without_limit() -> None:
     """Ruling 25."""
     state = lay(2, hands={0: " ".join(f"{kind}*10" for kind in CARDS)})
     play(state, "draw deck", "draw deck")
-    assert sum(look(state).hands[0]) == 92
+    assert sum(plain_state(state).hands[0]) == 92
 
 
 def test_all_locomotives_can_be_in_one_hand() -> None:
     """Ruling 25."""
     state = lay(2, hands={0: "locomotive*13"}, display="locomotive blue green orange purple")
     play(state, "draw locomotive")
-    assert look(state).hands[0][LOCOMOTIVE] == 14
+    assert plain_state(state).hands[0][LOCOMOTIVE] == 14

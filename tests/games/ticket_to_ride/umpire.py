@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from tests.games.ticket_to_ride import oracle
-from tests.games.ticket_to_ride.table import Look, all_cards, free_routes, look
+from tests.games.ticket_to_ride.table import PlainState, all_cards, free_routes, plain_state
 
 from turntable import Event, State
 from turntable.games.ticket_to_ride.facts import CARDS, EMPTY, KINDS, LOCOMOTIVE, RESETS, Board
@@ -18,7 +18,7 @@ STACKS: tuple[list[str], ...] = ([], ["turn"], ["turn", "second-card"], ["turn",
 def check(state: State, events: Sequence[Event]) -> None:
     """Every invariant, and what a whole display of locomotives needs to be left alone."""
     s = cast(TicketToRideState, state)
-    now = look(s)
+    now = plain_state(s)
     board = s.board
     check_cards(board, now)
     check_display(board, now)
@@ -34,7 +34,7 @@ def check(state: State, events: Sequence[Event]) -> None:
         check_resets(board, now, events)
 
 
-def check_cards(board: Board, now: Look) -> None:
+def check_cards(board: Board, now: PlainState) -> None:
     """All cards are there, by kind (4), and what seats know about the deck is true."""
     assert sum(now.deck) == now.deck_size
     assert sum(now.discards) == now.discard_size
@@ -52,7 +52,7 @@ def check_cards(board: Board, now: Look) -> None:
             assert now.blind[seat][kind] >= 0
 
 
-def check_display(board: Board, now: Look) -> None:
+def check_display(board: Board, now: PlainState) -> None:
     """The display is counted rightly, and short only when there is nothing to fill it with (13)."""
     assert len(now.display) == board.shown
     assert all(0 <= kind <= EMPTY for kind in now.display)
@@ -61,7 +61,7 @@ def check_display(board: Board, now: Look) -> None:
         assert now.deck_size == now.discard_size == 0
 
 
-def check_resets(board: Board, now: Look, events: Sequence[Event]) -> None:
+def check_resets(board: Board, now: PlainState, events: Sequence[Event]) -> None:
     """Three locomotives stay face up only when nothing better can come (6) or ten tries gave nothing better (5)."""
     tries = sum(event.name == "display-replaced" for event in events)
     assert tries <= RESETS
@@ -72,7 +72,7 @@ def check_resets(board: Board, now: Look, events: Sequence[Event]) -> None:
         assert others < board.shown - board.reset_at + 1 or tries == RESETS
 
 
-def check_trains(board: Board, now: Look) -> None:
+def check_trains(board: Board, now: PlainState) -> None:
     """Every train is on a route or in stock, no route has two owners, doubles are as the seats allow (18, 19)."""
     claimed = [number for mine in now.owned for number in mine]
     assert len(claimed) == len(set(claimed)), "a route with two owners"
@@ -85,7 +85,7 @@ def check_trains(board: Board, now: Look) -> None:
     assert now.free == free_routes(board, now.owned, now.trains)
 
 
-def check_tickets(board: Board, now: Look) -> None:
+def check_tickets(board: Board, now: PlainState) -> None:
     """Each ticket is in the deck, offered, or kept: in exactly one place (23)."""
     kept = [number for number, seat in enumerate(now.holder) if seat >= 0]
     offered = [number for offer in now.offers for number in offer]
@@ -101,7 +101,7 @@ def check_tickets(board: Board, now: Look) -> None:
         assert len({mark[1] for mark in marks if mark is not None and mark[0] == batch}) == 1
 
 
-def check_steps(board: Board, now: Look) -> None:
+def check_steps(board: Board, now: PlainState) -> None:
     """The stack of steps is one the rules can make, and offers lie only before those who choose."""
     first = [step for step in now.steps if step == "first-tickets"]
     if first:
@@ -123,7 +123,7 @@ def check_steps(board: Board, now: Look) -> None:
         assert now.turns_left == 0 or now.passes == now.seats
 
 
-def check_scores(s: TicketToRideState, now: Look) -> None:
+def check_scores(s: TicketToRideState, now: PlainState) -> None:
     """Scores, from scratch."""
     assert s.scores() == oracle.scores(s.board, now)
     assert s.ranking() == oracle.ranking(s.board, now)

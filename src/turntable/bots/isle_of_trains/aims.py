@@ -10,10 +10,10 @@ from typing import Final
 
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, goals, scoring, train
-from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES, TOP_LEVEL
+from turntable.games.isle_of_trains import contracts, goals, train
+from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES
+from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -100_000
@@ -89,26 +89,12 @@ class Aims:
             self.engine = goal
         else:
             self.top = goal
-            self.topped = _topped(s)
+            self.topped = goals.topped(s)
 
 
 def _items(s: IsleOfTrainsState, contract: i64) -> i64:
     """How much cargo a contract takes."""
-    n: i64 = 0
-    t: i64
-    for t in range(4):
-        n += s.facts.needs[contract * LOADED + t]
-    return n
-
-
-def _topped(s: IsleOfTrainsState) -> i64:
-    found: i64 = 0
-    slot: i64
-    for slot in range(1, s.length[0]):
-        kind: i64 = s.cars[slot]
-        if s.facts.level[kind] == TOP_LEVEL:
-            found |= BIT[s.facts.category[kind]]
-    return found
+    return sum_of(s.facts.needs, contract * LOADED, LOADED)
 
 
 def progress(s: IsleOfTrainsState) -> float:
@@ -132,13 +118,7 @@ def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
         for i in range(ISLANDS):
             part += _contract_part(s, i, True)
         return part / float(ISLANDS)
-    if what == "cars":
-        have = s.length[0] - 1
-    elif what == "building_points":
-        have = scoring.building_points(s, 0)
-    elif what == "score":
-        have = scoring.total(s, 0)
-    elif what == "full_tiles":
+    if what == "full_tiles":
         have = _best_tiles(s, need)
         need *= TILE_SPACES
     else:

@@ -7,45 +7,24 @@ from typing import Final
 from turntable.core.arrays import packed, zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import facts
-from turntable.games.isle_of_trains.facts import (
-    BONUS,
-    DISCARD,
-    DRAW,
-    KINDS,
-    MOST_EFFECTS,
-    PASSENGERS,
-    RECOVER,
-    TOKENS,
-    Facts,
-)
+from turntable.games.isle_of_trains.facts import EFFECTS, KINDS, MOST_EFFECTS, Facts
 
 CABOOSES: Final = 10
+WIDE: Final = len(EFFECTS) + 1
+"""Places of a row of effects: their numbers begin with 1."""
 
 
 class Effects:
-    """Rows of effects, each kind of effect in an array of its own."""
+    """Rows of effects, by kind of effect."""
 
     def __init__(self, effects: facts.Effects) -> None:
-        rows = len(effects.step) // MOST_EFFECTS
-        self.draws: vec[i64] = zeros(rows)
-        self.discards: vec[i64] = zeros(rows)
-        self.tokens: vec[i64] = zeros(rows)
-        self.passengers: vec[i64] = zeros(rows)
-        self.bonus: vec[i64] = zeros(rows)
-        """[row]: the actions a bonus allows, as bits."""
-        self.recovers: vec[i64] = zeros(rows)
+        self.counts: vec[i64] = zeros(len(effects.step) // MOST_EFFECTS * WIDE)
         for i in range(len(effects.step)):
-            verb, count = int(effects.step[i]), int(effects.count[i])
-            for known, to in (
-                (DRAW, self.draws),
-                (DISCARD, self.discards),
-                (TOKENS, self.tokens),
-                (PASSENGERS, self.passengers),
-                (BONUS, self.bonus),
-                (RECOVER, self.recovers),
-            ):
-                if verb == known:
-                    to[i // MOST_EFFECTS] += count
+            self.counts[i // MOST_EFFECTS * WIDE + effects.step[i]] += effects.count[i]
+
+    def of(self, row: i64, effect: i64) -> i64:
+        """How much of an effect a row has; of a bonus, the actions it allows, as bits."""
+        return self.counts[row * WIDE + effect]
 
 
 class Atlas:

@@ -47,27 +47,17 @@ class Cargo:
                 self.has[holds] += s.facts.spaces[kind]
             elif holds == ANY:
                 self.has[WILD] += 1
-        free: i64 = contracts.open_island(s, seat)
-        blocked = free >= 0 and not s.rules.any_open_islands
+        blocked = contracts.open_island(s, seat) >= 0 and not s.rules.any_open_islands
         island: i64
         for island in range(ISLANDS):
-            state: i64 = s.islands[island]
             primary: i64 = contracts.number_of(island, 0)
             which: i64
-            if state == 0:
+            if s.islands[island] == 0:
                 part: i64 = knobs.later if blocked else 100
                 self._weigh(s, seat, primary, -1, part, knobs, left)
                 if not s.rules.no_secondaries:
                     for which in range(1, CONTRACTS):
-                        self._weigh(
-                            s,
-                            seat,
-                            contracts.number_of(island, 0),
-                            contracts.number_of(island, which),
-                            part,
-                            knobs,
-                            left,
-                        )
+                        self._weigh(s, seat, primary, primary + which, part, knobs, left)
             elif contracts.is_open(s, seat, island) and not s.rules.no_secondaries:
                 for which in range(1, CONTRACTS):
                     self._weigh(s, seat, primary + which, -1, 100, knobs, left)

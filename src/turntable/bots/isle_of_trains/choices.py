@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains.deliveries import Deliveries
+from turntable.bots.isle_of_trains.deliveries import NONE, Deliveries
 from turntable.bots.isle_of_trains.hand import Hand
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT, PLACE, size_of
+from turntable.core.bits import BIT, size_of
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, stack, train
 from turntable.games.isle_of_trains.facts import (
     ANY,
-    BONUS,
     COAL,
     DESTINATIONS,
     DRAW,
@@ -26,7 +25,17 @@ from turntable.games.isle_of_trains.facts import (
     SPACES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, ELSEWHERE, GIVE_UP, NIGHT, PAY, PICK, REFILL
+from turntable.games.isle_of_trains.stack import (
+    ACTION,
+    CONTRACT,
+    ELSEWHERE,
+    GIVE_UP,
+    MATCHING,
+    NIGHT,
+    PAY,
+    PICK,
+    REFILL,
+)
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
@@ -111,7 +120,7 @@ class Choices:
         if verb is verbs.build:
             return self._build(s, which + verbs.build.lowest)
         if verb is verbs.load:
-            return self._load(s, which, s.top() == BONUS)
+            return self._load(s, which)
         if verb is verbs.deliver:
             return self.deliveries.worth(s, which)
         if verb is verbs.discard:
@@ -188,22 +197,7 @@ class Choices:
             if size_of(s.buildings[seat]) >= costs.building_limit(s, seat):
                 worth -= plan.worst_building(s)
             return worth
-        money: i64 = s.hand_size[seat] - 1
-        best: i64 = NEVER
-        if facts.cars & BIT[kind] and facts.net[kind] <= s.slack[seat]:
-            cost: i64 = costs.extension_cost(s, seat, kind)
-            if cost <= money:
-                best = plan.extension(kind, s.slack[seat]) - cards.price_of(cost, kind)
-        lower: i64 = facts.lower[kind] & s.present[seat]
-        while lower:
-            low: i64 = lower & -lower
-            old: i64 = PLACE[low % 61]
-            lower ^= low
-            cost = facts.cost[kind] - facts.cost[old]
-            if cost <= money and facts.net[kind] - facts.net[old] <= s.slack[seat]:
-                worth = plan.upgrade(kind, old, s.slack[seat]) - cards.price_of(cost, kind)
-                if worth > best:
-                    best = worth
+        best: i64 = self._best_way(s, kind, 0, kind)
         if best == NEVER:
             slot: i64
             for slot in range(1, s.length[seat]):
@@ -215,31 +209,43 @@ class Choices:
     def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
         """What building the card gains after scrapping a car, in a way that is too heavy without that."""
         plan = self.plan
+        best: i64 = self._best_way(s, kind, gone, held)
+        if best == NEVER:
+            return NEVER + 1
+        at: i64 = s.seat * SLOTS + gone
+        car: i64 = s.cars[at]
+        net: i64 = s.facts.net[car]
+        best -= plan.coupled(car) + plan.per_car + plan.spaces(car) + plan.capacity(s.slack[s.seat] + net, -net, -1)
+        place: i64
+        for place in range(s.loaded[at]):
+            best -= self.deliveries.stay(s, car, s.loads[at * SPACES + place])
+        return best
+
+    def _best_way(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
+        """What the best way to build the card gains, or NEVER: without scrapping a car (0), or too heavy without that.
+
+        ``held`` is the card itself while it is in hand, else -1. A discount is not counted on after scrapping.
+        """
+        plan = self.plan
         cards = self.hand
         facts = s.facts
         seat: i64 = s.seat
-        car: i64 = s.cars[seat * SLOTS + gone]
-        before: i64 = s.slack[seat]
-        slack: i64 = before + facts.net[car]
+        above: i64 = s.slack[seat] if gone else -facts.all_cards
+        slack: i64 = s.slack[seat] + (facts.net[s.cars[seat * SLOTS + gone]] if gone else 0)
         money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
         best: i64 = NEVER
-        if facts.cars & BIT[kind] and before < facts.net[kind] <= slack and facts.cost[kind] <= money:
-            best = plan.extension(kind, slack) - cards.price_of(facts.cost[kind], held)
+        cost: i64 = facts.cost[kind] if gone else costs.extension_cost(s, seat, kind)
+        if facts.cars & BIT[kind] and above < facts.net[kind] <= slack and cost <= money:
+            best = plan.extension(kind, slack) - cards.price_of(cost, held)
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
-            if slot != gone and facts.lower[kind] & BIT[old]:
-                cost: i64 = facts.cost[kind] - facts.cost[old]
-                if cost <= money and before < facts.net[kind] - facts.net[old] <= slack:
+            if facts.lower[kind] & BIT[old] and (slot != gone or slot == 0):
+                cost = facts.cost[kind] - facts.cost[old]
+                if cost <= money and above < facts.net[kind] - facts.net[old] <= slack:
                     worth: i64 = plan.upgrade(kind, old, slack) - cards.price_of(cost, held)
                     if worth > best:
                         best = worth
-        if best == NEVER:
-            return NEVER + 1
-        best -= plan.coupled(car) + plan.per_car + plan.spaces(car) + plan.capacity(slack, -facts.net[car], -1)
-        place: i64
-        for place in range(s.loaded[seat * SLOTS + gone]):
-            best -= self.deliveries.stay(s, car, s.loads[(seat * SLOTS + gone) * SPACES + place])
         return best
 
     def _extend(self, s: IsleOfTrainsState) -> i64:
@@ -257,7 +263,7 @@ class Choices:
 
     # Load
 
-    def _load(self, s: IsleOfTrainsState, place: i64, is_bonus: bool) -> i64:
+    def _load(self, s: IsleOfTrainsState, place: i64) -> i64:
         """What the best item for this space gains."""
         plan = self.plan
         seat: i64 = s.seat
@@ -280,7 +286,7 @@ class Choices:
             drawn = s.able(seat, DRAW_ON_COAL) if holds == COAL else 0
         if drawn:
             item += plan.draw(drawn, hand)
-        if not is_bonus and (target != seat or plan.is_solo):
+        if train.brings_benefit(s, target):
             item += plan.benefit(kind, hand)
         if target == seat:
             return item - plan.space(kind)
@@ -330,23 +336,21 @@ class Choices:
         verbs = s.verbs
         deliveries = self.deliveries
         worth: i64
-        if verb is verbs.primary or verb is verbs.secondary:
-            worth = deliveries.contract(s, stack.destination(s), 0 if verb is verbs.primary else which + 1)
+        if verb is verbs.contract:
+            worth = deliveries.contract(s, stack.destination(s), which)
             return worth + CONTRACT_FIRST if worth > 0 else worth
-        if verb is verbs.ticket:
-            worth = deliveries.tickets(s, stack.destination(s), 1)
-        elif verb is verbs.elsewhere:
-            worth = deliveries.other_ticket(s, stack.destination(s))
-        elif verb is verbs.mismatched:
-            worth = deliveries.any_ticket(s, stack.destination(s))
-        elif verb is verbs.special:
-            t: i64
-            for t in range(4):
-                deliveries.used[t] = 0
+        if verb is verbs.special:
+            deliveries.used = NONE[:]
             worth = deliveries.special(s, stack.destination(s))
             return worth if worth > 0 else -1
-        else:
+        if verb is not verbs.passenger:
             return 0
+        if which == MATCHING:
+            worth = deliveries.tickets(s, stack.destination(s), 1)
+        elif which == ELSEWHERE:
+            worth = deliveries.other_ticket(s, stack.destination(s))
+        else:
+            worth = deliveries.any_ticket(s, stack.destination(s))
         return worth + TICKET_FIRST if worth > 0 else worth
 
     def _unload(self, s: IsleOfTrainsState, what: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from turntable.bots.isle_of_trains.aims import NEVER
 from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
@@ -9,21 +11,22 @@ from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, facts, train
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
+NONE: Final[vec[i64]] = zeros(facts.LOADED)
+"""[type]: no cargo."""
+
 
 class Deliveries:
     """Deliveries of the seat whose plan this is."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.used: vec[i64] = zeros(facts.LOADED)
+        self.used: vec[i64] = NONE[:]
         """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
 
     def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
         """What a Deliver action to this destination is worth."""
         seat: i64 = s.seat
-        t: i64
-        for t in range(facts.LOADED):
-            self.used[t] = 0
+        self.used = NONE[:]
         total: i64 = self._contracts(s, island)
         if island < facts.DESTINATIONS:
             count: i64 = s.aboard[seat * facts.DESTINATIONS + island]
@@ -76,7 +79,7 @@ class Deliveries:
         printed: vec[i64] = s.facts.needs
         used: vec[i64] = self.used[:]
         wild: i64 = s.cargo[seat * facts.LOADED + train.WILD] - used[train.WILD]
-        if s.able(seat, facts.PASSENGER_AS_CARGO) and _passengers(s, seat):
+        if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat):
             wild += 1
         total: i64 = 0
         t: i64
@@ -154,7 +157,7 @@ class Deliveries:
             row: i64 = s.tiles[island] * facts.TILE_SPACES + filled
             total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
             total += plan.space(s.facts.first_engine) - plan.item
-            hand += plan.atlas.rewards.draws[row]
+            hand += plan.atlas.rewards.of(row, facts.DRAW)
             if filled == facts.TILE_SPACES - 1 and not plan.is_solo:
                 total += plan.knobs.progress
         return total
@@ -229,11 +232,3 @@ class Deliveries:
         if t == train.WILD:
             return plan.item + (plan.cargo.hold[0] + plan.cargo.hold[1] + plan.cargo.hold[2]) // 2
         return plan.item + plan.cargo.hold[t]
-
-
-def _passengers(s: IsleOfTrainsState, seat: i64) -> i64:
-    n: i64 = 0
-    i: i64
-    for i in range(facts.DESTINATIONS):
-        n += s.aboard[seat * facts.DESTINATIONS + i]
-    return n

@@ -13,7 +13,7 @@ from turntable.core.state import State
 from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.facts import DESTINATIONS, DRAW, LOADED, PASSENGER, TILE_SPACES
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import NIGHT, REFILL
+from turntable.games.isle_of_trains.stack import MISMATCHED, NIGHT, REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
 
@@ -77,7 +77,7 @@ class Novice(Policy):
             return -5
         if verb is verbs.board:
             return s.filled[which]
-        if verb is verbs.primary or verb is verbs.secondary or verb is verbs.ticket or verb is verbs.elsewhere:
+        if verb is verbs.contract or (verb is verbs.passenger and which != MISMATCHED):
             return 50
         if verb is verbs.return_card:
             return self._rank_return(s)

@@ -18,15 +18,21 @@ from turntable.games.isle_of_trains import costs, scoring
 from turntable.games.isle_of_trains.facts import (
     ALL_ACTIONS,
     ANY,
+    BONUS,
     BUILD,
     DELIVER,
     DESTINATIONS,
+    DISCARD,
+    DRAW,
     LOAD,
     MOST_EFFECTS,
     NOTHING,
     PASSENGER,
+    PASSENGERS,
+    RECOVER,
     SLOTS,
     TILE_SPACES,
+    TOKENS,
     TOP_LEVEL,
     TYPES,
 )
@@ -169,14 +175,12 @@ class Plan:
             worth = knobs.bonus_deliver
         return worth
 
-    def effects(self, of: Effects, row: i64, hand: i64) -> i64:
+    def effects(self, rows: Effects, row: i64, hand: i64) -> i64:
         """What a list of effects is worth with so many cards in hand."""
-        worth: i64 = self.draw(of.draws[row], hand) + of.tokens[row] * self.aims.token
-        worth += of.passengers[row] * self.passengers + of.recovers[row] * self.card * 2
-        worth -= of.discards[row] * self.card * self.knobs.low // 100
-        if of.bonus[row]:
-            worth += self.bonus(of.bonus[row])
-        return worth
+        worth: i64 = self.draw(rows.of(row, DRAW), hand) + rows.of(row, TOKENS) * self.aims.token
+        worth += rows.of(row, PASSENGERS) * self.passengers + rows.of(row, RECOVER) * self.card * 2
+        worth -= rows.of(row, DISCARD) * self.card * self.knobs.low // 100
+        return worth + self.bonus(rows.of(row, BONUS))
 
     def benefit(self, kind: i64, hand: i64) -> i64:
         """What loading a car of this kind brings."""
@@ -280,13 +284,13 @@ class Plan:
     def extension(self, kind: i64, slack: i64) -> i64:
         """What adding this car to a train with so much capacity to spare gains, its cost aside."""
         worth: i64 = self.coupled(kind) + self.per_car + self.spaces(kind)
-        worth += self.atlas.built.passengers[kind] * self.passengers
+        worth += self.atlas.built.of(kind, PASSENGERS) * self.passengers
         return worth + self.capacity(slack, -self.facts.net[kind], self.facts.holds[kind])
 
     def upgrade(self, kind: i64, old: i64, slack: i64) -> i64:
         """What building this card over another one gains, its cost aside."""
         facts = self.facts
-        worth: i64 = self.coupled(kind) - self.coupled(old) + self.atlas.built.passengers[kind] * self.passengers
+        worth: i64 = self.coupled(kind) - self.coupled(old) + self.atlas.built.of(kind, PASSENGERS) * self.passengers
         more: i64 = facts.spaces[kind] - facts.spaces[old]
         if more > 0:
             worth += more * self.space(kind)

@@ -88,17 +88,15 @@ class Budget:
         slot: i64 = 0
         slots: i64 = self.slots
         round: i64 = 0
-        while round < self.rounds:
-            # Track, then deliveries, then income.
+        while True:
+            # Track, then deliveries, then income. Loans for expenses are those that track would take a moment later.
             cash -= dollars
-            while cash < 0:
-                if income > LOWEST:
-                    income -= 100 * facts.LOAN_INCOME
-                elif points >= 100 * facts.LOAN_POINTS:
-                    points -= 100 * facts.LOAN_POINTS
-                else:
+            if cash < 0:
+                cash, income, points = _borrow(cash, income, points)
+                if cash < 0:
                     return RUIN
-                cash += 100 * facts.LOAN
+            if round == self.rounds:
+                break
             last: i64 = slot + slots
             longest: i64 = (100 * self.links + self.build * round) * self.path // 100
             while slot < last:
@@ -115,17 +113,11 @@ class Budget:
                     points += gain
                 slot += 1
             cash += income
-            while cash < 0:
-                if income > LOWEST:
-                    income -= 100 * facts.LOAN_INCOME
-                elif points >= 100 * facts.LOAN_POINTS:
-                    points -= 100 * facts.LOAN_POINTS
-                else:
-                    return RUIN
-                cash += 100 * facts.LOAN
-            dollars = self.spend
             slots = facts.DELIVERY_ROUNDS
             round += 1
+            dollars = self.spend
+            if round == self.rounds:
+                dollars = 0
         worth: i64 = income * facts.POINTS_FOR_DEBT
         if income > 0:
             worth = income // facts.INCOME_FOR_A_POINT
@@ -137,21 +129,27 @@ def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
 
     Whoever pays only for what this allows can never go bankrupt: nobody else can take income from a seat.
     """
-    cash: i64 = s.cash[seat] - dollars
-    income: i64 = s.income[seat]
-    points: i64 = s.points[seat]
-    left: i64 = s.rounds - s.round + 2
-    while left > 0:
-        left -= 1
-        while cash < 0:
-            if income > facts.LEAST_INCOME:
-                income -= facts.LOAN_INCOME
-            elif points >= facts.LOAN_POINTS:
-                points -= facts.LOAN_POINTS
-            else:
-                return False
-            cash += facts.LOAN
+    cash: i64 = 100 * (s.cash[seat] - dollars)
+    income: i64 = 100 * s.income[seat]
+    points: i64 = 100 * s.points[seat]
+    for _ in range(s.rounds - s.round + 2):
+        cash, income, points = _borrow(cash, income, points)
+        if cash < 0:
+            return False
         if income >= 0:
             return True
         cash += income
     return True
+
+
+def _borrow(cash: i64, income: i64, points: i64) -> tuple[i64, i64, i64]:
+    """All three, in hundredths, after the loans that the cash needs; it stays below 0 where too few are left."""
+    while cash < 0:
+        if income > LOWEST:
+            income -= 100 * facts.LOAN_INCOME
+        elif points >= 100 * facts.LOAN_POINTS:
+            points -= 100 * facts.LOAN_POINTS
+        else:
+            break
+        cash += 100 * facts.LOAN
+    return cash, income, points

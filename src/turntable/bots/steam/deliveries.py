@@ -136,11 +136,14 @@ class Deliveries(Walker):
 
     def _add(self, stop: i64, other: i64, owner: i64) -> None:
         """A segment, unless its owner has another one between the same stops: one is as good as two."""
-        last: i64 = self.last[stop]
         i: i64
-        for i in range(stop * EDGES, last):
+        for i in range(stop * EDGES, self.last[stop]):
             if self.next[i] == other and self.owner[i] == owner:
                 return
+        self._put(stop, other, owner)
+
+    def _put(self, stop: i64, other: i64, owner: i64) -> None:
+        last: i64 = self.last[stop]
         self.next[last] = other
         self.owner[last] = owner
         self.last[stop] = last + 1
@@ -154,11 +157,7 @@ class Deliveries(Walker):
     def come_to(
         self, exit: i64, stop: i64, visited: i64, length: i64, own: i64, most: i64, used: i64, wanted: i64
     ) -> i64:
-        colour: i64 = self.city[stop]
-        if colour != TOWN and wanted & BIT[colour]:
-            if own >= most and own > 0:
-                self.arrive(stop, length, own, used)
-            wanted &= ~BIT[colour]
+        wanted = super().come_to(exit, stop, visited, length, own, most, used, wanted)
         if wanted == 0 or length >= self.reach:
             return 0
         return self.promising(wanted, own + self.reach - length)
@@ -246,12 +245,8 @@ class Deliveries(Walker):
 
         There is always room: the segment would leave both stops by a side that has no complete segment yet.
         """
-        self.next[self.last[a]] = b
-        self.owner[self.last[a]] = self.seat
-        self.last[a] += 1
-        self.next[self.last[b]] = a
-        self.owner[self.last[b]] = self.seat
-        self.last[b] += 1
+        self._put(a, b, self.seat)
+        self._put(b, a, self.seat)
 
     def part(self, a: i64, b: i64) -> None:
         """Take the segment away that was added last."""
@@ -273,7 +268,7 @@ class Deliveries(Walker):
 
     def trial_total(self) -> i64:
         """What the next deliveries are worth with what the trial found."""
-        return self.total() if self.changes == 0 else self._total_of(ALL_COLOURS)
+        return self.total() if self.changes == 0 else self.total_of(ALL_COLOURS)
 
     # Cubes more, a city more
 
@@ -291,15 +286,8 @@ class Deliveries(Walker):
         """What the next deliveries are worth as ``trial`` has them."""
         return self._sum(self.trial)
 
-    def try_city(self, stop: i64) -> None:
-        """Find what ways to this stop would bring, if it were a city, to cubes of every colour."""
-        self.origins.find(stop)
-
-    def total_of(self, colour: i64) -> i64:
-        """What the next deliveries are worth with what the trial found for cubes of this colour."""
-        return self._total_of(BIT[colour])
-
-    def _total_of(self, colours: i64) -> i64:
+    def total_of(self, colours: i64) -> i64:
+        """What the next deliveries are worth with what the trial found for cubes of these colours, given as bits."""
         self.begin_counts()
         i: i64
         for i in range(self.changes):
@@ -370,7 +358,7 @@ class _Origins(_Backward):
     """Cubes that could be delivered to a stop, if it were a city."""
 
     def find(self, stop: i64) -> None:
-        """Ways that end at this stop."""
+        """What ways to this stop would bring to cubes of every colour."""
         self.share()
         self.walk(stop, BIT[stop], 0, 0, 0, 0, ALL_COLOURS)
 

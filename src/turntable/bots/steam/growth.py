@@ -55,12 +55,12 @@ class Growth:
         """What it would bring if this town were a city of the best colour that is left."""
         deliveries = self.deliveries
         deliveries.begin_trial()
-        deliveries.try_city(stop)
+        deliveries.origins.find(stop)
         best: i64 = -1
         base: i64 = deliveries.total()
         colour: i64
         for colour in range(COLOURS):
-            self.colour_value[colour] = deliveries.total_of(colour) - base
+            self.colour_value[colour] = deliveries.total_of(BIT[colour]) - base
             if s.new_cities[colour] and self.colour_value[colour] > best:
                 best = self.colour_value[colour]
         return best

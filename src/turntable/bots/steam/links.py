@@ -12,7 +12,8 @@ from turntable.bots.steam.atlas import Atlas
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
+from turntable.games.steam import money
+from turntable.games.steam.facts import NOBODY, TOWN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES, EMPTY
 
@@ -93,23 +94,17 @@ class Links:
 
     def is_open(self, s: SteamState, link: i64) -> bool:
         """Whether building can begin at one end of the link's path at least."""
-        return self.begins_at_a(s, link) or self.begins_at_b(s, link)
+        path: i64 = self.path[link]
+        return self._is_usable(s, self.atlas.exit_a[path]) or self._is_usable(s, self.atlas.exit_b[path])
 
-    def begins_at_a(self, s: SteamState, link: i64) -> bool:
-        return self._is_usable(s, self.atlas.exit_a[self.path[link]], self.atlas.stop_a[link])
-
-    def begins_at_b(self, s: SteamState, link: i64) -> bool:
-        return self._is_usable(s, self.atlas.exit_b[self.path[link]], self.atlas.stop_b[link])
-
-    def _is_usable(self, s: SteamState, exit: i64, stop: i64) -> bool:
-        return (self.open_to & BIT[stop]) != 0 or s.network.owner[exit] == self.seat
+    def _is_usable(self, s: SteamState, exit: i64) -> bool:
+        return (self.open_to & BIT[s.board.stop_of[exit]]) != 0 or s.network.owner[exit] == self.seat
 
     # One path
 
     def fits(self, s: SteamState, path: i64) -> bool:
         """Whether the path can be completed by the seat; then ``count`` and ``price`` say how."""
         atlas = self.atlas
-        network = s.network
         a: i64 = atlas.exit_a[path]
         b: i64 = atlas.exit_b[path]
         first: i64 = atlas.first_step[path]
@@ -124,34 +119,20 @@ class Links:
         self.laid_b = self._laid(s, b, first, last, True)
         if self.laid_b < 0 or first + self.laid_a > last - self.laid_b:
             return False
-        waiting: vec[i64] = network.waiting
-        tile: vec[i64] = network.tile
-        tiles = s.board.tiles
-        terrain: vec[i64] = s.board.terrain
+        waiting: vec[i64] = s.network.waiting
         step: i64
         for step in range(first + self.laid_a, last - self.laid_b):
             hex: i64 = atlas.hex[step]
-            enter: i64 = atlas.enter[step]
-            leave: i64 = atlas.leave[step]
-            meets: i64 = waiting[hex * EDGES + enter]
+            meets: i64 = waiting[hex * EDGES + atlas.enter[step]]
             if meets >= 0 and meets != a:
                 return False
-            meets = waiting[hex * EDGES + leave]
+            meets = waiting[hex * EDGES + atlas.leave[step]]
             if meets >= 0 and meets != b:
                 return False
-            old: i64 = tile[hex]
-            track: i64 = tiles.single[enter * EDGES + leave]
-            if old == EMPTY:
-                self.price += tiles.price[track] + TERRAIN_PRICE[terrain[hex]]
-            else:
-                if tiles.tracks[old] != 1:
-                    return False
-                track = tiles.pair[old * tiles.plain + track]
-                if track < 0:
-                    return False
-                self.price += tiles.price[track]
-                if s.rules.terrain_again:
-                    self.price += TERRAIN_PRICE[terrain[hex]]
+            tile: i64 = self._track_tile(s, step)
+            if tile < 0:
+                return False
+            self.price += money.tile_price(s, hex, tile)
             self.count += 1
         self.price_a = self._town_price(s, a, b)
         if self.price_a < 0:
@@ -220,10 +201,16 @@ class Links:
     def _tile_price(self, s: SteamState, hex: i64, tile: i64) -> i64:
         if tile < 0:
             return -1
-        price: i64 = s.board.tiles.price[tile]
-        if s.network.tile[hex] == EMPTY or s.rules.terrain_again:
-            price += TERRAIN_PRICE[s.board.terrain[hex]]
-        return price
+        return money.tile_price(s, hex, tile)
+
+    def _track_tile(self, s: SteamState, step: i64) -> i64:
+        """The tile that has the track of a path's step and what lies there already, or NONE."""
+        tiles = s.board.tiles
+        tile: i64 = tiles.single[self.atlas.enter[step] * EDGES + self.atlas.leave[step]]
+        old: i64 = s.network.tile[self.atlas.hex[step]]
+        if old != EMPTY:
+            tile = tiles.pair[old * tiles.plain + tile]
+        return tile
 
     # Two links that share a town
 
@@ -269,21 +256,25 @@ class Links:
         if not self.fits(s, path):
             return False
         atlas = self.atlas
-        a: i64 = atlas.exit_a[path]
-        b: i64 = atlas.exit_b[path]
-        if self._is_usable(s, a, s.board.stop_of[a]):
-            if self.price_a > 0:
-                return self._lay_town(s, a, then)
-            if self.laid_a + self.laid_b < atlas.first_step[path + 1] - atlas.first_step[path]:
-                return self._lay_track(s, atlas.first_step[path] + self.laid_a)
-            return self._lay_town(s, b, then)
-        if self._is_usable(s, b, s.board.stop_of[b]):
-            if self.price_b > 0:
-                return self._lay_town(s, b, then)
-            if self.laid_a + self.laid_b < atlas.first_step[path + 1] - atlas.first_step[path]:
-                return self._lay_track(s, atlas.first_step[path + 1] - 1 - self.laid_b)
-            return self._lay_town(s, a, then)
-        return False
+        begin: i64 = atlas.exit_a[path]
+        end: i64 = atlas.exit_b[path]
+        price: i64 = self.price_a
+        first: i64 = atlas.first_step[path] + self.laid_a
+        last: i64 = atlas.first_step[path + 1] - 1 - self.laid_b
+        step: i64 = first
+        if not self._is_usable(s, begin):
+            begin, end = end, begin
+            price = self.price_b
+            step = last
+            if not self._is_usable(s, begin):
+                return False
+        if price > 0:
+            return self._lay_town(s, begin, then)
+        if first > last:
+            return self._lay_town(s, end, then)
+        self.hex = atlas.hex[step]
+        self.tile = self._track_tile(s, step)
+        return self.tile >= 0
 
     def _lay_town(self, s: SteamState, exit: i64, then: i64) -> bool:
         stop: i64 = s.board.stop_of[exit]
@@ -296,13 +287,4 @@ class Links:
                 exits |= BIT[more % EDGES]
         self.hex = s.board.hex_of[stop]
         self.tile = self._town_tile(s, self.hex, exits)
-        return self.tile >= 0
-
-    def _lay_track(self, s: SteamState, step: i64) -> bool:
-        tiles = s.board.tiles
-        self.hex = self.atlas.hex[step]
-        self.tile = tiles.single[self.atlas.enter[step] * EDGES + self.atlas.leave[step]]
-        old: i64 = s.network.tile[self.hex]
-        if old != EMPTY:
-            self.tile = tiles.pair[old * tiles.plain + self.tile]
         return self.tile >= 0

@@ -9,9 +9,8 @@ from turntable.bots.steam.atlas import atlas_of
 from turntable.bots.steam.budget import survives
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.links import NONE, Links
-from turntable.core.arrays import zeros
 from turntable.core.game import Game
-from turntable.core.native import i64, vec
+from turntable.core.native import i64
 from turntable.core.state import State
 from turntable.games.steam import money
 from turntable.games.steam.facts import ENGINEER, FIRST_SHIPMENT, LOCOMOTIVE_UPGRADE, MOST_LEVEL
@@ -57,9 +56,7 @@ class Novice(Policy):
         if step == SCORE:
             return self._score(s)
         # A bid it does not make; a colour, goods: whichever comes first.
-        out: vec[i64] = zeros(len(s.rules.scratch))
-        s.write_legal(out)
-        return out[0]
+        return s.legal()[0]
 
     def _affords(self, s: SteamState, dollars: i64) -> bool:
         loans: i64 = money.loans_for(s, s.seat, dollars)
@@ -80,21 +77,18 @@ class Novice(Policy):
             return first + ENGINEER - 1
         if s.verbs.take.refuse(s, FIRST_SHIPMENT - 1) == 0:
             return first + FIRST_SHIPMENT - 1
-        out: vec[i64] = zeros(len(s.rules.scratch))
-        n: i64 = s.write_legal(out)
+        legal = s.legal()
         # The last legal one may lie face down: it costs nothing.
-        if money.token_price(s, s.verbs.take.token[out[0] - first]) == 0:
-            return out[0]
-        return out[n - 1]
+        if money.token_price(s, s.verbs.take.token[legal[0] - first]) == 0:
+            return legal[0]
+        return legal[-1]
 
     # Phase 2
 
     def _build(self, s: SteamState) -> i64:
         v = s.verbs
         if s.due:
-            out: vec[i64] = zeros(len(s.rules.scratch))
-            s.write_legal(out)
-            return out[0]
+            return s.legal()[0]
         if s.tiles_left == 0:
             return v.done.first
         seat: i64 = s.seat

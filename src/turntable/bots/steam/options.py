@@ -7,6 +7,18 @@ from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 
 
+def take_best(value: vec[i64], done: vec[i64]) -> i64:
+    """The place of the best value that is not done, which is then done; the first of equals, or -1 if all are done."""
+    best: i64 = -1
+    i: i64
+    for i in range(len(done)):
+        if done[i] == 0 and (best < 0 or value[i] > value[best]):
+            best = i
+    if best >= 0:
+        done[best] = 1
+    return best
+
+
 class Options:
     """Moves and their values, in hundredths of points."""
 
@@ -56,15 +68,10 @@ class Options:
         done: vec[i64] = zeros(self.count)
         least: i64 = self.value[self.best()] - doubt
         n: i64 = 0
-        i: i64
-        while n < most and n < self.count:
-            best: i64 = -1
-            for i in range(self.count):
-                if done[i] == 0 and (best < 0 or self.value[i] > self.value[best]):
-                    best = i
-            if self.value[best] < least:
+        while n < most:
+            best: i64 = take_best(self.value, done)
+            if best < 0 or self.value[best] < least:
                 break
-            done[best] = 1
             out[n] = self.move[best]
             n += 1
         return n

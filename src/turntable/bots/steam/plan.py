@@ -9,7 +9,7 @@ from turntable.bots.steam.budget import RUIN, Budget, survives
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import NONE, Links
-from turntable.bots.steam.options import Options
+from turntable.bots.steam.options import Options, take_best
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
@@ -92,22 +92,16 @@ class Plan:
             if need > tiles:
                 value = value * knobs.later // 100
             self._add(link, NONE, value, need, links.dollars[link])
-        singles: i64 = self.count
-        chosen: i64 = 0
+        done: vec[i64] = zeros(self.count)
         i: i64
-        while chosen < width:
-            best: i64 = NONE
-            for i in range(singles):
-                if self.second[i] == NONE and self.tiles[i] <= tiles and (best < 0 or self.value[i] > self.value[best]):
-                    best = i
+        for i in range(self.count):
+            if self.tiles[i] > tiles:
+                done[i] = 1
+        for _ in range(width):
+            best: i64 = take_best(self.value, done)
             if best < 0:
                 break
-            # Marked as done while others are looked for.
-            self.second[best] = -2
             self._pair(s, knobs, best, tiles)
-            chosen += 1
-        for i in range(singles):
-            self.second[i] = NONE
 
     def _weigh(self, knobs: Knobs, link: i64) -> None:
         deliveries = self.deliveries
@@ -175,16 +169,11 @@ class Plan:
     def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
         """The first tile of each of the best plans, as moves of the seat to move."""
         tried: i64 = 0
-        i: i64
         done: vec[i64] = zeros(self.count)
         while tried < most:
-            best: i64 = NONE
-            for i in range(self.count):
-                if done[i] == 0 and (best < 0 or self.value[i] > self.value[best]):
-                    best = i
+            best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
                 return
-            done[best] = 1
             if survives(s, s.seat, self.dollars[best]):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:

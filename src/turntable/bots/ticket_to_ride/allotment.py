@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, largest_set
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.core.arrays import zeros
@@ -13,11 +13,11 @@ from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 SURPLUS: Final = 8
-"""How much a card is wanted that nothing planned needs, ..."""
+"""How much a card that no planned route needs is wanted."""
 SET: Final = 3
-"""... and for each card of its kind in the hand."""
+"""How much more it is wanted for each card of its kind in the hand."""
 SPARE_LOCOMOTIVE: Final = 30
-"""How much a locomotive is wanted that nothing planned needs."""
+"""How much a locomotive that no planned route needs is wanted."""
 
 
 class Allotment:
@@ -53,11 +53,7 @@ class Allotment:
             route = plan.routes[i]
             if atlas.colour[route] == GREY:
                 length = atlas.board.length[route]
-                colour = 0
-                card: i64
-                for card in range(LOCOMOTIVE):
-                    if left[card] > left[colour]:
-                        colour = card
+                colour = largest_set(left)
                 take = left[colour] if left[colour] < length else length
                 left[colour] -= take
                 self.short[i] = length - take

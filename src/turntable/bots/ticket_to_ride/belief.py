@@ -1,7 +1,7 @@
 """What the others' routes tell about their tickets.
 
-Imagined tickets are exchanged with unknown ones of the deck, more often for those that a seat's routes serve than away
-from them: a Metropolis chain over the places where unknown tickets lie. What the viewer knows is not touched.
+The tickets imagined for a seat are exchanged with unknown ones of the deck: always if the seat's routes serve the new
+one better, else now and then (a Metropolis chain). What the viewer knows is not touched.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Driver: knows what it is building towards, claims it as soon as it can, and draws what it lacks."""
+"""Driver plans routes for its tickets, claims them as soon as it can, and draws the cards it lacks."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from turntable.games.ticket_to_ride.stack import FIRST_TICKETS, KEEP_TICKETS, SE
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 WIN: Final = 0.6
-"""How much of the utility is winning; the rest is by how much."""
+"""How much of the utility is for winning; the rest is for the margin."""
 MARGIN: Final = 25.0
-"""Points that make a margin count."""
+"""The scale of margins, in points."""
 
 
 class Driver(Planner):
@@ -220,7 +220,7 @@ class Driver(Planner):
         return pick
 
     def _forced(self, s: TicketToRideState) -> i64:
-        """No card to draw: the longest claim, or whatever is left."""
+        """Where there is no card to draw: the longest claim, or else any legal move."""
         out: vec[i64] = s.rules.scratch[:]
         n: i64 = s.write_legal(out)
         best: i64 = out[n - 1]

@@ -9,7 +9,7 @@ from turntable.core.native import i64
 
 
 class Knobs:
-    """One set of them: hundredths of points, of turns or of one, unless they count something."""
+    """One set of knobs. They are hundredths of points, of turns or of one, unless they count something."""
 
     def __init__(self, values: Mapping[str, int]) -> None:
         self.turn: i64 = values["turn"]
@@ -25,13 +25,13 @@ class Knobs:
         self.filler_less: i64 = values["filler_less"]
         """How much shorter than the longest route still open such a route may be, while there is time for better."""
         self.filler_weight: i64 = values["filler_weight"]
-        """How much cards for those are wanted, when cards for tickets' routes are wanted 100."""
+        """How much cards for such routes are wanted, when cards for tickets' routes are wanted 100."""
         self.join: i64 = values["join"]
-        """What it is worth that such a route continues the seat's own network."""
+        """What a route that serves no ticket is worth more if it continues the seat's own network."""
         self.locomotive: i64 = values["locomotive"]
         """How much a locomotive is wanted when the card wanted most is wanted 100."""
         self.near: i64 = values["near"]
-        """How much more cards are wanted for a route that lacks but one."""
+        """How much more cards are wanted for a route that lacks only one."""
         self.touch: i64 = values["touch"]
         """Urgency of a route, for each end where another seat has trains."""
         self.short: i64 = values["short"]
@@ -43,9 +43,9 @@ class Knobs:
         self.risk: i64 = values["risk"]
         """Extra price of a route for each end where another seat has trains."""
         self.ticket_trains: i64 = values["ticket_trains"]
-        """More tickets are drawn with at least so many trains left after the plan ..."""
+        """The fewest trains left after the plan with which more tickets are drawn."""
         self.ticket_turns: i64 = values["ticket_turns"]
-        """... and so many turns."""
+        """The fewest turns left with which more tickets are drawn."""
 
 
 def mode_of(game: Game, seats: int) -> str:

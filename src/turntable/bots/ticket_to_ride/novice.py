@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from turntable.bots.policy import Policy
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, largest_set
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
@@ -19,7 +19,7 @@ LONG: Final = 5
 
 
 class Novice(Policy):
-    """Claims the longest route it can pay for, if that is long; collects for the one it lacks least for."""
+    """Claims the longest route it can pay for, if that is long; draws cards for the long route that lacks fewest."""
 
     def __init__(self, game: Game) -> None:
         self.atlas = Atlas(cast(TicketToRide, game))
@@ -39,7 +39,7 @@ class Novice(Policy):
         return self._draw(s, step == SECOND_CARD)
 
     def _keep(self, s: TicketToRideState) -> i64:
-        """As few tickets as it may, those worth least: what fails costs least."""
+        """Keep as few tickets as allowed, those worth least: a ticket that fails costs its points."""
         out: vec[i64] = s.rules.scratch[:]
         n: i64 = s.write_legal(out)
         best: i64 = out[0]
@@ -108,11 +108,7 @@ class Novice(Policy):
     def _wanted(self, s: TicketToRideState) -> i64:
         """The colour that brings the nearest long route nearer."""
         hand: vec[i64] = hand_of(s, s.seat)
-        most: i64 = 0
-        card: i64
-        for card in range(LOCOMOTIVE):
-            if hand[card] > hand[most]:
-                most = card
+        most: i64 = largest_set(hand)
         least: i64 = self._longest_open(s)
         if least > LONG:
             least = LONG

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon, largest_set, mark_ends
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.paths import Paths
 from turntable.bots.ticket_to_ride.prices import NEVER, Prices
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
+from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -38,8 +38,6 @@ class Plan:
         """How many of them, from the first, serve tickets."""
         self.wanted: vec[i64] = zeros(board.words)
         """The same routes as bits."""
-        self.held: i64 = 0
-        """How many tickets the seat had when the plan was made."""
         self.value: i64 = 0
         """What the tickets planned bring, less the price of their routes and less the tickets given up."""
         self.turns: i64 = 0
@@ -90,12 +88,7 @@ class Plan:
 
     def make(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Plan afresh for the tickets the seat holds."""
-        self.asked = 0
-        ticket: i64
-        for ticket in range(self.atlas.tickets):
-            if s.holder[ticket] == seat:
-                self.tickets[self.asked] = ticket
-                self.asked += 1
+        self._take_held(s, seat)
         self.prices.make(s, seat, knobs)
         self._join(s, seat, knobs)
         self._sort(knobs)
@@ -104,12 +97,7 @@ class Plan:
 
     def worth(self, s: TicketToRideState, seat: i64, knobs: Knobs, more: vec[i64], count: i64) -> i64:
         """What a plan would be worth with these tickets too."""
-        self.asked = 0
-        ticket: i64
-        for ticket in range(self.atlas.tickets):
-            if s.holder[ticket] == seat:
-                self.tickets[self.asked] = ticket
-                self.asked += 1
+        self._take_held(s, seat)
         i: i64
         for i in range(count):
             self.tickets[self.asked] = more[i]
@@ -118,6 +106,15 @@ class Plan:
         self._join(s, seat, knobs)
         self.is_made = False
         return self.value
+
+    def _take_held(self, s: TicketToRideState, seat: i64) -> None:
+        """Begin with the tickets the seat holds."""
+        self.asked = 0
+        ticket: i64
+        for ticket in range(self.atlas.tickets):
+            if s.holder[ticket] == seat:
+                self.tickets[self.asked] = ticket
+                self.asked += 1
 
     def _join(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Join the tickets' cities, in several orders, and keep what is worth most."""
@@ -149,7 +146,6 @@ class Plan:
                 best = value
                 self._adopt(s.trains[seat])
         self.value = base + best
-        self.held = n
 
     def _sort_tickets(self) -> None:
         """The ones worth most first."""
@@ -272,16 +268,12 @@ class Plan:
             best_net: i64 = -NEVER
             best_turns: i64 = 0
             best_card: i64 = 0
-            most: i64 = 0
-            card: i64
-            for card in range(LOCOMOTIVE):
-                if left[card] > left[most]:
-                    most = card
+            most: i64 = largest_set(left)
             route: i64 = atlas.routes - 1
             while route >= 0:
                 length: i64 = board.length[route]
                 if length <= trains and 0 < self.prices.price[route] < NEVER:
-                    card = atlas.colour[route]
+                    card: i64 = atlas.colour[route]
                     if card == GREY:
                         card = most
                     missing: i64 = length - left[card]
@@ -337,11 +329,7 @@ class Plan:
             route: i64 = self.routes[i]
             colour: i64 = self.atlas.colour[route]
             if colour == GREY:
-                colour = 0
-                card: i64
-                for card in range(LOCOMOTIVE):
-                    if left[card] > left[colour]:
-                        colour = card
+                colour = largest_set(left)
             length: i64 = self.atlas.board.length[route]
             left[colour] -= length if length < left[colour] else left[colour]
 
@@ -351,11 +339,5 @@ class Plan:
         own: vec[i64] = board.no_cities[:]
         w: i64
         for w in range(board.words):
-            rest: i64 = s.owned[seat * board.words + w] | self.wanted[w]
-            while rest:
-                low: i64 = rest & -rest
-                route: i64 = w * WORD + PLACE[low % 61]
-                own[board.end_a[route]] = 1
-                own[board.end_b[route]] = 1
-                rest ^= low
+            mark_ends(board, w, s.owned[seat * board.words + w] | self.wanted[w], own)
         return own

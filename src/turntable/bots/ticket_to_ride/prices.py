@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import Atlas, hand_of
+from turntable.bots.ticket_to_ride.atlas import Atlas, hand_of, largest_set, mark_ends
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
+from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 NEVER: Final = 1 << 40
@@ -37,11 +37,7 @@ class Prices:
         touched: vec[i64] = self.touched
         hand: vec[i64] = hand_of(s, seat)
         wild: i64 = hand[LOCOMOTIVE] * knobs.wild
-        most: i64 = 0
-        card: i64
-        for card in range(LOCOMOTIVE):
-            if hand[card] > most:
-                most = hand[card]
+        most: i64 = hand[largest_set(hand)]
         price: vec[i64] = self.price
         time: vec[i64] = self.time
         route: i64
@@ -57,7 +53,7 @@ class Prices:
                 have: i64 = most if colour == GREY else hand[colour]
                 if have > length:
                     have = length
-                # A hand changes: what is in it today counts in part, or plans would change with every card.
+                # Cards in the hand count only in part, or plans would change with every card drawn.
                 missing: i64 = length * 100 - have * knobs.hand
                 missing -= missing if missing < wild else wild
                 turns: i64 = 100 + missing * knobs.card // 100
@@ -78,11 +74,5 @@ class Prices:
         for other in range(s.seats):
             if other != seat:
                 for w in range(words):
-                    rest: i64 = s.owned[other * words + w]
-                    while rest:
-                        low: i64 = rest & -rest
-                        route: i64 = w * WORD + PLACE[low % 61]
-                        touched[board.end_a[route]] = 1
-                        touched[board.end_b[route]] = 1
-                        rest ^= low
+                    mark_ends(board, w, s.owned[other * words + w], touched)
         self.touched = touched

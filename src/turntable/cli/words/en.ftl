@@ -1,4 +1,4 @@
-### The front door: commands, prompts, benchmarks.
+### The command line: commands, prompts, benchmarks.
 
 ## Help of the commands
 
@@ -53,7 +53,6 @@ setting-open = Open the browser.
 setting-tls = A web server with TLS stands in front: cookies and pages keep to it.
 setting-proxies = Addresses or networks of web servers that are believed when they say whose request they pass on.
 setting-origins = Other sites from which a browser may change things, for example https://games.example.
-setting-secure = Cookies travel over TLS only.
 setting-tables = How many tables are kept in memory.
 setting-longest-chat = How many characters a message of the chat may have.
 setting-kept-chat = How many messages of a table's chat are kept.
@@ -61,9 +60,20 @@ setting-rest = After how many seconds a table that nobody touches gives back its
 setting-archive-after = After how many days the log of a finished table is compressed; 0: never.
 setting-list-days = After how many days a table that waits or is played leaves the lists, if nobody touches it.
 setting-list-person = How many tables of one person a page of a list shows.
+setting-trial = In how many seconds an uploaded record, or the board of a table that is opened, must be read.
+setting-trial-memory = How many megabytes reading it may take.
+setting-trials = How many records and boards may wait to be read; more are refused.
+setting-own-boards = How many boards of players' own are kept in memory.
 setting-bots = How many processes think for bots; otherwise one fewer than there are cores.
 setting-think = How many seconds a bot may think about a decision.
 setting-pace = How many seconds pass before a bot's turn while people watch.
+setting-overtime = How many seconds beyond that a bot may take before its process is stopped and a cheaper bot decides.
+setting-bot-memory = How many megabytes a bot's process may use.
+setting-bot-seconds-person = How many seconds a minute bots may think for one person's tables before they come after all others.
+setting-bot-seconds-table = The same for one table.
+setting-bot-tables = How many tables one person may have where only bots play.
+setting-house-bot-tables = How many such tables the whole house may have.
+setting-thinkers = The scheduler of a Dask cluster where bots think: tcp://HOST:PORT.
 setting-longest-body = How many bytes a request may bring.
 setting-connections = How many connections one address may have at once, sockets not counted.
 setting-sockets-address = How many sockets and streams one address may have open at once.
@@ -77,12 +87,20 @@ setting-limit-create = Tables that one person makes.
 setting-limit-guests = New guests from one address.
 setting-limit-log-in = Attempts to log in with one name; ten times as many from one address.
 setting-limit-hint = Hints for one person.
+setting-limit-guess = Attempts to log in with one name from everywhere, but for devices where that was done before.
+setting-limit-register = New accounts, for one guest and for one address.
 setting-limit-sit = Sitting down, getting up and seating bots, for one person.
 setting-limit-chairs = The same at one table, whoever does it.
 setting-limit-upload = Records that one person uploads.
 setting-limit-move = Moves that one person makes or takes back.
 setting-limit-requests = Pages and requests of programs from one address.
 setting-default = default
+cli-thinker = Think for the bots of houses on other machines: be a worker of a Dask cluster, or its scheduler.
+cli-thinker-address = The scheduler to work for, for example tcp://10.0.0.1:8786.
+cli-thinker-processes = How many decisions to think about at once; otherwise as many as there are cores.
+cli-thinker-scheduler = Be the scheduler. Whoever can reach it can run programs on the workers: keep it on a private network.
+cli-thinker-host = Which address the scheduler listens on; this machine alone unless you say otherwise.
+cli-thinker-port = Which port the scheduler listens on.
 cli-bench = Measure how fast the engine plays at random.
 cli-bench-game = The game's name; otherwise all of them.
 cli-bench-seats = How many players; otherwise the fewest the game allows.
@@ -139,6 +157,13 @@ setting-unknown = { $place }: there is no such setting. { $close-count ->
 }
 setting-file-bad = { $file } is no settings file: { $why }
 serve-no-port = { $host }, port { $port }: cannot serve there ({ $why }).
+thinker-scheduler = The scheduler waits for workers and houses: { $address }
+thinker-ready = Thinking for { $address }, { $processes ->
+    [one] { $processes } decision
+   *[other] { $processes } decisions
+} at once. Ctrl+C ends it.
+thinker-where = Say for which scheduler to think, for example tcp://10.0.0.1:8786; or be one with --scheduler.
+thinker-bad-address = “{ $text }” is no scheduler: write tcp://HOST:PORT.
 arena-no-bots = Name at least one bot, for example --bots random,random.
 arena-bad-games = Give a number of games above 0.
 arena-bad-workers = Give a number of workers above 0.

@@ -101,60 +101,46 @@ def building_limit(s: IsleOfTrainsState, seat: i64) -> i64:
     return s.facts.buildings + s.able(seat, MORE_BUILDINGS)
 
 
-def makes_room(s: IsleOfTrainsState, seat: i64, kind: i64, gone: i64) -> bool:
-    """Whether the card, no longer in hand, can be built in a way that is too heavy unless this car is scrapped (12)."""
+def ways(s: IsleOfTrainsState, seat: i64, kind: i64, money: i64, gone: i64) -> i64:
+    """What building this train card can cost, as bits, in ways that are too heavy unless a car is scrapped (12).
+
+    ``gone`` is the car that is scrapped; 0, the engine, which never is, stands for none.
+    """
     facts = s.facts
-    scrapped: i64 = s.cars[seat * SLOTS + gone]
-    money: i64 = s.hand_size[seat]
-    before: i64 = s.slack[seat]
-    # The result is what is weighed (13).
-    slack: i64 = before + facts.net[scrapped]
     cost: i64 = facts.cost[kind]
     net: i64 = facts.net[kind]
-    if facts.cars & BIT[kind] and before < net <= slack:
-        discount: i64 = 0 if facts.able[DISCOUNT] & BIT[scrapped] else s.able(seat, DISCOUNT)
-        if cost - discount <= money:
-            return True
+    discount: i64 = s.able(seat, DISCOUNT)
+    slack: i64 = s.slack[seat]
+    above: i64 = -COST_TOP
+    if gone:
+        scrapped: i64 = s.cars[seat * SLOTS + gone]
+        above = slack
+        # The result is what is weighed (13).
+        slack += facts.net[scrapped]
+        if facts.able[DISCOUNT] & BIT[scrapped]:
+            discount = 0
+    found: i64 = 0
+    if facts.cars & BIT[kind] and above < net <= slack and cost - discount <= money:
+        found = BIT[cost - discount]
     lower: i64 = facts.lower[kind]
     slot: i64
     for slot in range(s.length[seat]):
         old: i64 = s.cars[seat * SLOTS + slot]
-        if slot == gone or lower & BIT[old] == 0:
+        if lower & BIT[old] == 0 or (gone and slot == gone):
             continue
-        if cost - facts.cost[old] <= money and before < net - facts.net[old] <= slack:
-            return True
-    return False
+        if cost - facts.cost[old] <= money and above < net - facts.net[old] <= slack:
+            found |= BIT[cost - facts.cost[old]]
+    return found
 
 
 def prices(s: IsleOfTrainsState, kind: i64) -> list[int]:
     """What building a card in hand can cost, by extending or upgrading, after scrapping a car if need be; ascending."""
-    facts = s.facts
-    seat: i64 = s.seat
     # The card itself pays for nothing (7).
-    money: i64 = s.hand_size[seat] - 1
-    cost: i64 = facts.cost[kind]
-    if facts.buildings_mask & BIT[kind]:
-        return [int(cost)] if cost <= money else []
-    found: set[int] = set()
+    money: i64 = s.hand_size[s.seat] - 1
+    if s.facts.buildings_mask & BIT[kind]:
+        return [int(s.facts.cost[kind])] if s.facts.cost[kind] <= money else []
+    found: i64 = 0
     gone: i64
-    slot: i64
-    # Slot 0 is the engine, which is never scrapped: it stands for no car.
-    for gone in range(s.length[seat]):
-        # Net weights that need this: none is too light without scrapping.
-        above: i64 = s.slack[seat] if gone else -COST_TOP
-        slack: i64 = s.slack[seat]
-        discount: i64 = s.able(seat, DISCOUNT)
-        if gone:
-            scrapped: i64 = s.cars[seat * SLOTS + gone]
-            slack += facts.net[scrapped]
-            if facts.able[DISCOUNT] & BIT[scrapped]:
-                discount = 0
-        if facts.cars & BIT[kind] and cost - discount <= money and above < facts.net[kind] <= slack:
-            found.add(int(cost - discount))
-        for slot in range(s.length[seat]):
-            old: i64 = s.cars[seat * SLOTS + slot]
-            if (gone and slot == gone) or facts.lower[kind] & BIT[old] == 0:
-                continue
-            if cost - facts.cost[old] <= money and above < facts.net[kind] - facts.net[old] <= slack:
-                found.add(int(cost - facts.cost[old]))
-    return sorted(found)
+    for gone in range(s.length[s.seat]):
+        found |= ways(s, s.seat, kind, money, gone)
+    return [cost for cost in range(COST_TOP) if found & BIT[cost]]

@@ -6,9 +6,9 @@ from typing import Final
 
 from turntable.core.canvas import Line, Say
 from turntable.core.message import Message, Piece, Seat
-from turntable.games.isle_of_trains.facts import CARGO, DESTINATIONS, Card
+from turntable.games.isle_of_trains.facts import DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.view import Car, Item, View
+from turntable.games.isle_of_trains.view import Car, View
 from turntable.games.isle_of_trains.wording import effect_list, goal_message, printed_contract
 
 MARKS: Final = "●■▲◆"
@@ -196,18 +196,11 @@ def _car(game: IsleOfTrains, number: int, car: Car, say: Say) -> Line:
         if "passenger" in item:
             line.append(_passenger(game, item["passenger"]))
         else:
-            line.append((f"[{say(Piece('cargo', _counts_as(game, card, item)))}] ", "good"))
+            line.append((f"[{say(Piece('cargo', item['cargo']))}] ", "good"))
     free = card.spaces - len(car["load"])
     if free:
         line.append((f"[{say(Piece('cargo', card.holds))}{FREE * free}] ", "dim"))
     return line
-
-
-def _counts_as(game: IsleOfTrains, car: Card, item: Item) -> str:
-    """What a loaded card is worth: the cargo of its car, or in a space for any cargo its own."""
-    if car.holds != CARGO[-1] or item["face_down"] or item["card"] is None:
-        return car.holds
-    return game.facts.cards[game.facts.kind[item["card"]]].cargo
 
 
 def _passenger(game: IsleOfTrains, island: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turntable.core.bits import size_of
+from turntable.core.bits import BIT, size_of
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import contracts, scoring
 from turntable.games.isle_of_trains.facts import NOTHING, TILE_SPACES, TOP_LEVEL
@@ -49,18 +49,18 @@ def have(s: IsleOfTrainsState, what: str, which: int) -> int:
     if what == "engine_level":
         # The Time Engine is not of level 3 (60).
         return int(level) if level <= TOP_LEVEL else 0
-    return _top_categories(s)
+    return int(size_of(topped(s)))
 
 
-def _top_categories(s: IsleOfTrainsState) -> int:
-    """Categories of car with one of level 3 in the train."""
-    found = 0
+def topped(s: IsleOfTrainsState) -> i64:
+    """Categories of car with one of level 3 in the solo player's train, as bits."""
+    found: i64 = 0
     slot: i64
     for slot in range(1, s.length[0]):
         kind: i64 = s.cars[slot]
         if s.facts.level[kind] == TOP_LEVEL:
-            found |= 1 << int(s.facts.category[kind])
-    return found.bit_count()
+            found |= BIT[s.facts.category[kind]]
+    return found
 
 
 def tracker(s: IsleOfTrainsState) -> list[Goal]:

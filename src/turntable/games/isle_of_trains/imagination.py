@@ -15,6 +15,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.games.isle_of_trains import train
 from turntable.games.isle_of_trains.facts import ANY, KINDS, PASSENGER, SLOTS, SPACES
+from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.stack import LOAD_WITH
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def imagine(s: IsleOfTrainsState, viewer: i64, rng: Rng) -> IsleOfTrainsState:
     if other.depth == 0:
         # All is open.
         return other
-    closets, sizes = _closets(other, viewer)
+    closets, sizes = _closets(other)
     pool: vec[i64] = zeros(KINDS)
     kind: i64
     seat: i64
@@ -51,8 +52,8 @@ def imagine(s: IsleOfTrainsState, viewer: i64, rng: Rng) -> IsleOfTrainsState:
     return other
 
 
-def _closets(s: IsleOfTrainsState, viewer: i64) -> tuple[vec[i64], vec[i64]]:
-    """What each other seat holds unseen, in hand or face down: by kind, and how many of them nobody has seen."""
+def _closets(s: IsleOfTrainsState) -> tuple[vec[i64], vec[i64]]:
+    """What each seat holds unseen, in hand or face down: by kind, and how many of them nobody has seen."""
     closets: vec[i64] = s.hands[:]
     sizes: vec[i64] = s.hand_size[:]
     seat: i64
@@ -108,9 +109,8 @@ def _imagine_deck(s: IsleOfTrainsState, viewer: i64, pool: vec[i64], undrawn: ve
     seat: i64
     for seat in range(s.seats):
         if seat != viewer:
-            count: i64 = 0
+            count: i64 = sum_of(s.blind, seat * KINDS, KINDS)
             for kind in range(KINDS):
-                count += s.blind[seat * KINDS + kind]
                 s.blind[seat * KINDS + kind] = 0
             _deal(undrawn, s.blind, seat * KINDS, count, rng)
 
@@ -149,7 +149,7 @@ def _keep_promise(
     while left:
         kind = _pick(some, 0, left, rng)
         pool[kind] -= 1
-        if _total(_room(pool, undrawn)) >= s.deck_size - s.deck_known:
+        if sum_of(_room(pool, undrawn), 0, KINDS) >= s.deck_size - s.deck_known:
             closets[seat * KINDS + kind] += 1
             sizes[seat] -= 1
             return
@@ -158,22 +158,13 @@ def _keep_promise(
         some[kind] = 0
 
 
-def _total(counts: vec[i64]) -> i64:
-    total: i64 = 0
-    kind: i64
-    for kind in range(KINDS):
-        total += counts[kind]
-    return total
-
-
 def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> None:
     """Put the closet's cards face down where this seat loaded some, at random, and the rest into its hand."""
     base: i64 = loader * KINDS
     kept: i64 = -1
-    left: i64 = 0
+    left: i64 = sum_of(closets, base, KINDS)
     kind: i64
     for kind in range(KINDS):
-        left += closets[base + kind]
         if kept < 0 and closets[base + kind] and _promised(s, loader) & BIT[kind]:
             kept = kind
     if kept >= 0:
@@ -201,7 +192,7 @@ def _fill(s: IsleOfTrainsState, loader: i64, closets: vec[i64], rng: Rng) -> Non
 
 def _deal(pool: vec[i64], to: vec[i64], base: i64, count: i64, rng: Rng) -> None:
     """Move ``count`` random cards from the pool to an array of cards at ``base``."""
-    left: i64 = _total(pool)
+    left: i64 = sum_of(pool, 0, KINDS)
     while count > 0:
         kind: i64 = _pick(pool, 0, left, rng)
         pool[kind] -= 1

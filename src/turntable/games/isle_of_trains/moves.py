@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
-from turntable.games.isle_of_trains.facts import SLOTS, SPACES, Card, Island
+from turntable.games.isle_of_trains.facts import SLOTS, Card, Island
 
 
 def car_name(slot: int) -> str:
@@ -60,26 +60,14 @@ class UnloadMove(Move):
         self.space: Final = space
 
 
-class SecondaryMove(Move):
-    """Deliver cargo for a secondary contract, of the two an island has: ``secondary a``."""
-
-    def __init__(self, letter: str) -> None:
-        super().__init__(f"secondary {letter}", Message("move-secondary", {"letter": letter}))
-
-
-def one(code: str, words: str) -> list[Move]:
+def one(code: str) -> list[Move]:
     """A move that is about nothing in particular."""
-    return [Move(code, Message(words))]
+    return [Move(code, Message(f"move-{code.replace(' ', '-')}"))]
 
 
-def about_cards(word: str, cards: Sequence[Card]) -> list[CardMove]:
+def about_cards(word: str, cards: Sequence[Card], words: str = "") -> list[CardMove]:
     """One move for each of these kinds of card."""
-    return [CardMove(word, card, f"move-{word}") for card in cards]
-
-
-def recoveries(cards: Sequence[Card]) -> list[CardMove]:
-    """One for each kind of card that can be taken from the discard pile (promo)."""
-    return [CardMove("take discarded", card, "move-recover") for card in cards]
+    return [CardMove(word, card, words or f"move-{word}") for card in cards]
 
 
 def about_islands(word: str, islands: Sequence[Island]) -> list[IslandMove]:
@@ -92,16 +80,7 @@ def about_cars(word: str, lowest: int) -> list[CarMove]:
     return [CarMove(word, slot) for slot in range(lowest, SLOTS)]
 
 
-def loads(seats: int) -> list[LoadMove]:
-    """One for each place of each train: ``seat * SLOTS + slot``."""
-    return [LoadMove(seat, slot) for seat in range(seats) for slot in range(SLOTS)]
-
-
-def secondaries() -> list[SecondaryMove]:
-    """One for each secondary contract of an island."""
-    return [SecondaryMove(letter) for letter in "ab"]
-
-
-def unloads() -> list[UnloadMove]:
-    """One for each space of the own train: ``slot * SPACES + space``."""
-    return [UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)]
+def contract_moves() -> list[Move]:
+    """One for each contract of an island: ``primary``, ``secondary a``, ``secondary b``."""
+    secondary = [Move(f"secondary {letter}", Message("move-secondary", {"letter": letter})) for letter in "ab"]
+    return [*one("primary"), *secondary]

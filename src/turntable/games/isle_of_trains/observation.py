@@ -41,25 +41,9 @@ MOST_COUNT: Final = 64
 """Above what a step can be about that is a number: cards to pay, items chosen."""
 PASSENGER_LOAD: Final = 1 + LOADED
 """How ``loads`` calls a passenger for the first destination; 0 is no load, then come the types of cargo."""
-STEPS: Final = (
-    "action",
-    "bonus",
-    "how",
-    "order",
-    "give-up",
-    "replace",
-    "pay",
-    "load",
-    "extra",
-    "deliver",
-    "contract",
-    "passenger",
-    "special",
-    "discard",
-    "recover",
-    "hand-limit",
-    "last-card",
-    "over",
+STEPS: Final = tuple(
+    "action bonus how order give-up replace pay load extra deliver contract passenger special discard recover "
+    "hand-limit last-card over".split()
 )
 """The names of steps in their order here."""
 
@@ -123,25 +107,60 @@ def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, in
 
 def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
     """Write what this seat knows; how many numbers that is."""
-    kinds: i64 = s.facts.kinds
     at: i64 = _write_step(s, seat, out)
-    at = _write_turn(s, seat, -1 if s.depth == 0 else s.seat, out, at)
-    at = _write_turn(s, seat, s.first, out, at)
+    at = _write_seat(s, seat, -1 if s.depth == 0 else s.seat, out, at)
+    at = _write_seat(s, seat, s.first, out, at)
     out[at] = s.turns
     out[at + 1] = s.turns_left + 1
     out[at + 2] = s.progress
-    at = _write_turn(s, seat, s.train_holder, out, at + 3)
+    at = _write_seat(s, seat, s.train_holder, out, at + 3)
     at = _write_piles(s, seat, out, at)
     at = _write_map(s, out, at)
-    kind: i64
-    for kind in range(kinds):
-        out[at + kind] = s.hands[seat * KINDS + kind]
-    at += kinds
+    at = _write_row(s.hands, seat * KINDS, s.facts.kinds, out, at)
     i: i64
     for i in range(s.seats):
         other: i64 = seat + i
         at = _write_player(s, other if other < s.seats else other - s.seats, out, at)
     return at
+
+
+def _write_one(which: i64, count: i64, out: vec[i64], at: i64) -> i64:
+    """One of so many, or none of them (-1)."""
+    i: i64
+    for i in range(count):
+        out[at + i] = 1 if i == which else 0
+    return at + count
+
+
+def _write_seat(s: IsleOfTrainsState, seat: i64, who: i64, out: vec[i64], at: i64) -> i64:
+    """One of the seats as this one counts them, or none of them (-1)."""
+    return _write_one(who - seat if who >= seat or who < 0 else who - seat + s.seats, s.seats, out, at)
+
+
+def _write_row(values: vec[i64], base: i64, count: i64, out: vec[i64], at: i64) -> i64:
+    """So many numbers of an array, from ``base`` on."""
+    i: i64
+    for i in range(count):
+        out[at + i] = values[base + i]
+    return at + count
+
+
+def _write_bits(mask: i64, count: i64, out: vec[i64], at: i64) -> i64:
+    """A set of so many."""
+    i: i64
+    for i in range(count):
+        out[at + i] = 1 if mask & BIT[i] else 0
+    return at + count
+
+
+def _write_cards(s: IsleOfTrainsState, cards: vec[i64], count: i64, out: vec[i64], at: i64) -> i64:
+    """How many there are of each kind among the first ``count`` of these cards."""
+    _clear(out, at, s.facts.kinds)
+    i: i64
+    for i in range(count):
+        if cards[i] != NOTHING:
+            out[at + cards[i]] += 1
+    return at + s.facts.kinds
 
 
 def _clear(out: vec[i64], at: i64, count: i64) -> None:
@@ -150,85 +169,58 @@ def _clear(out: vec[i64], at: i64, count: i64) -> None:
         out[i] = 0
 
 
-def _write_turn(s: IsleOfTrainsState, seat: i64, who: i64, out: vec[i64], at: i64) -> i64:
-    """One of the seats, or none of them (-1)."""
-    _clear(out, at, s.seats)
-    if who >= 0:
-        out[at + (who - seat if who >= seat else who - seat + s.seats)] = 1
-    return at + s.seats
-
-
 def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
     """The step, what it is about, and how many actions are left in the turn, this one included."""
-    steps: i64 = len(STEPS)
-    kinds: i64 = s.facts.kinds
-    card_at: i64 = steps
-    train_at: i64 = card_at + kinds
-    car_at: i64 = train_at + s.seats
-    island_at: i64 = car_at + SLOTS
-    actions_at: i64 = island_at + ISLANDS
-    count_at: i64 = actions_at + len(ACTIONS)
-    _clear(out, 0, count_at + 2)
-    out[STEPS.index(s.step_name)] = 1
-    if s.depth == 0:
-        return count_at + 2
+    card: i64 = -1
+    whose: i64 = -1
+    car: i64 = -1
+    island: i64 = -1
+    actions: i64 = 0
+    count: i64 = 0
     kind: i64 = s.top()
     what: i64 = s.about()
-    i: i64
     if kind in (HOW, REPLACE):
-        out[card_at + stack.kind_of(what)] = 1
+        card = stack.kind_of(what)
     elif kind == LOAD_WITH:
-        _write_turn(s, seat, stack.loading_seat(what), out, train_at)
-        out[car_at + stack.loading_slot(what)] = 1
+        whose = stack.loading_seat(what)
+        car = stack.loading_slot(what)
     elif kind in (DELIVERING, CONTRACT, PICK):
-        out[island_at + stack.destination(s)] = 1
+        island = stack.destination(s)
     elif kind == BONUS:
-        for i in range(len(ACTIONS)):
-            out[actions_at + i] = 1 if what & BIT[i] else 0
+        actions = what
     elif kind != ACTION:
-        out[count_at] = what if what < MOST_COUNT else MOST_COUNT
-    out[count_at + 1] = stack.actions_waiting(s, s.depth)
-    return count_at + 2
+        count = what if what < MOST_COUNT else MOST_COUNT
+    at: i64 = _write_one(STEPS.index(s.step_name), len(STEPS), out, 0)
+    at = _write_one(card, s.facts.kinds, out, at)
+    at = _write_seat(s, seat, whose, out, at)
+    at = _write_one(car, SLOTS, out, at)
+    at = _write_one(island, ISLANDS, out, at)
+    at = _write_bits(actions, len(ACTIONS), out, at)
+    out[at] = count
+    out[at + 1] = stack.actions_waiting(s, s.depth)
+    return at + 2
 
 
 def _write_piles(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
     """The display, the deck, the discard pile, what is on its way there, and the bag."""
     kinds: i64 = s.facts.kinds
-    deck_at: i64 = at + kinds
-    most_at: i64 = deck_at + 1 + kinds
-    pile_at: i64 = most_at + kinds
-    aside_at: i64 = pile_at + 2 * kinds
-    _clear(out, at, 6 * kinds + 1)
+    at = _write_cards(s, s.display, s.facts.shown, out, at)
+    out[at] = s.deck_size
+    at = _write_one(s.deck[s.deck_size - 1] if s.deck_known else -1, kinds, out, at + 1)
     i: i64
-    for i in range(s.facts.shown):
-        if s.display[i] != NOTHING:
-            out[at + s.display[i]] += 1
-    out[deck_at] = s.deck_size
-    if s.deck_known:
-        out[deck_at + 1 + s.deck[s.deck_size - 1]] = 1
     for i in range(kinds):
-        out[most_at + i] = s.fresh[i] - s.blind[seat * KINDS + i]
-    for i in range(s.pile_size):
-        out[pile_at + s.pile[i]] += 1
-    if s.seats == 1 and s.pile_size:
-        out[pile_at + kinds + s.pile[s.pile_size - 1]] = 1
-    for i in range(s.aside_size):
-        out[aside_at + s.aside[i]] += 1
-    at = aside_at + kinds
-    for i in range(DESTINATIONS):
-        out[at + i] = s.bag[i]
-    return at + DESTINATIONS
+        out[at + i] = s.fresh[i] - s.blind[seat * KINDS + i]
+    at = _write_cards(s, s.pile, s.pile_size, out, at + kinds)
+    at = _write_one(s.pile[s.pile_size - 1] if s.seats == 1 and s.pile_size else -1, kinds, out, at)
+    at = _write_cards(s, s.aside, s.aside_size, out, at)
+    return _write_row(s.bag, 0, DESTINATIONS, out, at)
 
 
 def _write_map(s: IsleOfTrainsState, out: vec[i64], at: i64) -> i64:
-    tiles: i64 = len(s.facts.tiles)
-    tiles_at: i64 = at + DESTINATIONS
-    _clear(out, tiles_at, DESTINATIONS * tiles)
+    at = _write_row(s.filled, 0, DESTINATIONS, out, at)
     i: i64
     for i in range(DESTINATIONS):
-        out[at + i] = s.filled[i]
-        out[tiles_at + i * tiles + s.tiles[i]] = 1
-    at = tiles_at + DESTINATIONS * tiles
+        at = _write_one(s.tiles[i], len(s.facts.tiles), out, at)
     for i in range(ISLANDS):
         out[at + i] = 1 if s.islands[i] == 0 else 0
     return at + ISLANDS
@@ -240,27 +232,16 @@ def _write_player(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i6
     out[at + 1] = scoring.total(s, seat)
     out[at + 2] = s.hand_size[seat]
     out[at + 3] = s.slack[seat]
-    at += 4
+    at = _write_row(s.known, seat * KINDS, kinds, out, at + 4)
+    at = _write_row(s.supply, seat * DESTINATIONS, DESTINATIONS, out, at)
+    at = _write_row(s.aboard, seat * DESTINATIONS, DESTINATIONS, out, at)
+    at = _write_row(s.cargo, seat * LOADED, LOADED, out, at)
+    at = _write_row(s.fleet, seat * KINDS, kinds, out, at)
+    at = _write_bits(s.buildings[seat], kinds, out, at)
     i: i64
-    for i in range(kinds):
-        out[at + i] = s.known[seat * KINDS + i]
-    at += kinds
-    for i in range(DESTINATIONS):
-        out[at + i] = s.supply[seat * DESTINATIONS + i]
-        out[at + DESTINATIONS + i] = s.aboard[seat * DESTINATIONS + i]
-    at += 2 * DESTINATIONS
-    for i in range(LOADED):
-        out[at + i] = s.cargo[seat * LOADED + i]
-    at += LOADED
-    for i in range(kinds):
-        out[at + i] = s.fleet[seat * KINDS + i]
-        out[at + kinds + i] = 1 if s.buildings[seat] & BIT[i] else 0
-    at += 2 * kinds
-    _clear(out, at, ISLANDS * CONTRACTS)
     for i in range(ISLANDS):
-        if contracts.owner(s, i) == seat:
-            out[at + i * CONTRACTS + contracts.done(s, i)] = 1
-    return _write_train(s, seat, out, at + ISLANDS * CONTRACTS)
+        at = _write_one(contracts.done(s, i) if contracts.owner(s, i) == seat else -1, CONTRACTS, out, at)
+    return _write_train(s, seat, out, at)
 
 
 def _write_train(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:

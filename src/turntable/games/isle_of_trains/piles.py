@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
+def sum_of(counts: vec[i64], base: i64, size: i64) -> i64:
+    """How many cards, passengers or items these places of an array count together."""
+    n: i64 = 0
+    i: i64
+    for i in range(base, base + size):
+        n += counts[i]
+    return n
+
+
 # The train deck
 
 
@@ -122,6 +131,21 @@ def refill(s: IsleOfTrainsState, place: i64) -> None:
             s.told.append(Event("turned-up", {"card": pieces.card(s, kind)}))
 
 
+def displayed(s: IsleOfTrainsState) -> i64:
+    """The kinds in the display, as bits."""
+    return kinds_of(s.display, s.facts.shown)
+
+
+def kinds_of(cards: vec[i64], size: i64) -> i64:
+    """The kinds among the first ``size`` of these cards, as bits."""
+    mask: i64 = 0
+    i: i64
+    for i in range(size):
+        if cards[i] != NOTHING:
+            mask |= BIT[cards[i]]
+    return mask
+
+
 # What is on its way to the discard pile
 
 
@@ -129,15 +153,6 @@ def set_aside(s: IsleOfTrainsState, kind: i64) -> None:
     """A card will go to the discard pile, but not yet."""
     s.aside[s.aside_size] = kind
     s.aside_size += 1
-
-
-def aside_kinds(s: IsleOfTrainsState) -> i64:
-    """The kinds of card set aside, as bits."""
-    mask: i64 = 0
-    i: i64
-    for i in range(s.aside_size):
-        mask |= BIT[s.aside[i]]
-    return mask
 
 
 def lay_one_down(s: IsleOfTrainsState, seat: i64, kind: i64) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from turntable.core.native import i64
-from turntable.games.isle_of_trains.facts import DESTINATIONS, TILE_SPACES
+from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, TILE_SPACES
+from turntable.games.isle_of_trains.stack import MISMATCHED
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -23,15 +24,9 @@ def delivery(s: IsleOfTrainsState, island: i64) -> Delivery:
     verbs = s.verbs
     there = s.copy()
     there.apply(verbs.deliver.first + island)
-    contracts: list[int] = []
-    if there.refusal(verbs.primary.first) == 0:
-        contracts.append(0)
-    which: i64
-    for which in range(2):
-        if there.refusal(verbs.secondary.first + which) == 0:
-            contracts.append(int(which) + 1)
+    contracts = [which for which in range(CONTRACTS) if there.refusal(verbs.contract.first + which) == 0]
     passengers = 0
     if island < DESTINATIONS:
         aboard: i64 = s.aboard[s.seat * DESTINATIONS + island]
         passengers = int(min(aboard, TILE_SPACES - s.filled[island]))
-    return Delivery(contracts, passengers, there.refusal(verbs.mismatched.first) == 0)
+    return Delivery(contracts, passengers, there.refusal(verbs.passenger.first + MISMATCHED) == 0)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
+from turntable.core.bits import BIT, write_set
 from turntable.core.move import Move
-from turntable.core.native import i64
+from turntable.core.native import i64, vec
 from turntable.core.rules import StepRules, Verb
+from turntable.games.isle_of_trains import pieces, wording
 from turntable.games.isle_of_trains.facts import BONUS
 from turntable.games.isle_of_trains.refusals import NOT_BONUS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -28,6 +30,50 @@ class IsleStep(StepRules[IsleOfTrainsState]):
         return False
 
 
+class CountStep(IsleStep):
+    """A step about a number of cards or items."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"count": int(s.about())}
+
+
+class LastCardStep(IsleStep):
+    """A step that takes cards from the deck; a solo player is asked before the last one goes (50)."""
+
+    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
+        return {"tokens": int(s.rules.price)}
+
+
+class CardVerb(Verb[IsleOfTrainsState]):
+    """A verb about a kind of card; ``which`` counts the kinds from ``lowest`` on."""
+
+    def __init__(self, moves: Sequence[Move], refusal: int, lowest: int = 0) -> None:
+        super().__init__(moves)
+        self.refusal: i64 = refusal
+        """Why a kind cannot be chosen."""
+        self.lowest: i64 = lowest
+
+    @abstractmethod
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        """The kinds that can be chosen, as bits."""
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        return write_set(out, n, self.kinds(s), self.first - self.lowest)
+
+    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
+        return 0 if self.kinds(s) & BIT[which + self.lowest] else self.refusal
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"card": pieces.card(s, which + self.lowest)}
+
+
+class DeliveryVerb(Verb[IsleOfTrainsState]):
+    """A verb that begins a delivery at the destination of a Deliver action."""
+
+    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
+        return {"island": wording.destination(s)}
+
+
 class ActionVerb(Verb[IsleOfTrainsState]):
     """A verb that begins an action, which may be a bonus."""
 
@@ -40,6 +86,13 @@ class ActionVerb(Verb[IsleOfTrainsState]):
         if s.top() == BONUS and s.about() & self.action == 0:
             return NOT_BONUS
         return self.refuse_action(s, which)
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        """The only move, in a step that allows the action; verbs with more moves have ways of their own."""
+        if self.refuse_action(s, 0) == 0:
+            out[n] = self.first
+            n += 1
+        return n
 
     @abstractmethod
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:

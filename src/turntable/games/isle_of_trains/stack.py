@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from turntable.core.bits import BIT
-from turntable.core.native import i64
+from turntable.core.native import i64, vec
 from turntable.core.rules import MOST_STEPS
 from turntable.core.state import KIND
-from turntable.games.isle_of_trains.facts import MOST_EFFECTS, SLOTS, Effects
+from turntable.games.isle_of_trains.facts import LOADED, MOST_EFFECTS, SLOTS, Effects
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -96,11 +96,6 @@ def actions_waiting(s: IsleOfTrainsState, below: i64) -> i64:
 # HOW is about the kind of card and, once a car has been scrapped, the capacity that was left before that
 
 _ROOM: Final = 64
-
-
-def how(kind: i64) -> i64:
-    """Building this card: nothing has been scrapped."""
-    return kind
 
 
 def how_after_scrapping(kind: i64, slack: i64) -> i64:
@@ -198,9 +193,13 @@ GIVEN: Final = 4
 _WHICH: Final = 4
 
 
-def contract(which: i64, coal: i64, oil: i64, box: i64, any: i64) -> i64:
-    """A contract for which nothing has been delivered yet."""
-    return which + _WHICH * (coal + 8 * (oil + 8 * (box + 8 * any)))
+def contract(which: i64, needs: vec[i64], number: i64) -> i64:
+    """A contract for which nothing has been delivered yet; its row of ``facts.needs`` has this number."""
+    about: i64 = which
+    type: i64
+    for type in range(LOADED):
+        about += needs[number * LOADED + type] * BIT[2 + 3 * type]
+    return about
 
 
 def which_contract(about: i64) -> i64:

@@ -21,6 +21,7 @@ from turntable.games.isle_of_trains.facts import (
     TYPES,
     Facts,
 )
+from turntable.games.isle_of_trains.piles import sum_of
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.game import IsleOfTrains
@@ -273,13 +274,11 @@ class IsleOfTrainsState(State):
 
     def items(self, seat: i64) -> i64:
         """How much is loaded on the seat's train."""
-        n: i64 = 0
-        i: i64
-        for i in range(LOADED):
-            n += self.cargo[seat * LOADED + i]
-        for i in range(DESTINATIONS):
-            n += self.aboard[seat * DESTINATIONS + i]
-        return n
+        return sum_of(self.cargo, seat * LOADED, LOADED) + self.passengers(seat)
+
+    def passengers(self, seat: i64) -> i64:
+        """Passengers loaded on the seat's train."""
+        return sum_of(self.aboard, seat * DESTINATIONS, DESTINATIONS)
 
     def has_load(self, seat: i64) -> bool:
         """Whether anything is loaded on the seat's train."""
@@ -291,11 +290,7 @@ class IsleOfTrainsState(State):
 
     def waiting(self, seat: i64) -> i64:
         """Passengers in the seat's supply."""
-        n: i64 = 0
-        i: i64
-        for i in range(DESTINATIONS):
-            n += self.supply[seat * DESTINATIONS + i]
-        return n
+        return sum_of(self.supply, seat * DESTINATIONS, DESTINATIONS)
 
 
 def _mix_cards(h: i64, cards: vec[i64], count: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import facts, piles
-from turntable.games.isle_of_trains.stack import loading_car
+from turntable.games.isle_of_trains.stack import LOAD_WITH, is_bonus_load, loading_car
 
 if TYPE_CHECKING:
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -96,6 +96,16 @@ def fitting(s: IsleOfTrainsState, holds: i64) -> i64:
     return s.facts.cargo_kinds[holds]
 
 
+def brings_benefit(s: IsleOfTrainsState, owner: i64) -> bool:
+    """Whether loading a car of this seat's brings its benefit now.
+
+    Bonus loads give nothing (20); one's own cars give it to those who play alone (48).
+    """
+    if s.top() == facts.BONUS or (s.top() == LOAD_WITH and is_bonus_load(s.about())):
+        return False
+    return owner != s.seat or s.seats == 1
+
+
 def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:
     """What a loaded card counts as: the car's type, or in a space for any cargo its own, or WILD (24)."""
     if holds != facts.ANY:
@@ -172,9 +182,11 @@ def reveal(s: IsleOfTrainsState, item: i64) -> i64:
     return kind
 
 
-def dispose(s: IsleOfTrainsState, item: i64) -> None:
-    """An unloaded item goes where it belongs: a passenger to the bag, a card to the discard pile (12)."""
+def dispose(s: IsleOfTrainsState, item: i64, aside: bool = False) -> None:
+    """An unloaded item goes to the bag or to the discard pile (12); a card is put aside first, if that is asked."""
     if item >= PASSENGER_ITEM:
         piles.to_bag(s, item - PASSENGER_ITEM)
+    elif aside:
+        piles.set_aside(s, reveal(s, item))
     else:
         piles.lay_down(s, reveal(s, item))

@@ -9,17 +9,17 @@ from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Vocabulary
 from turntable.core.state import State
 from turntable.games.isle_of_trains import ending, stack
-from turntable.games.isle_of_trains.facts import DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.facts import BONUS, DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
+from turntable.games.isle_of_trains.rules import CountStep, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import build, deliver, effects
-from turntable.games.isle_of_trains.steps.contracts import Contract, Primary, Secondary
+from turntable.games.isle_of_trains.steps.contracts import Contract, DeliverContract
 from turntable.games.isle_of_trains.steps.end import Check, EndTurn, HandLimit, NextTurn, Refill
 from turntable.games.isle_of_trains.steps.load import Board, Hide, Load, LoadCard, LoadWith
 from turntable.games.isle_of_trains.steps.solo import GoOn, Night, ReturnCard
 from turntable.games.isle_of_trains.steps.take import TakeCard, TakeDeck, TakePassenger
-from turntable.games.isle_of_trains.steps.tickets import Pick, Ticket, TicketElsewhere, TicketMismatched
-from turntable.games.isle_of_trains.steps.turn import Action, Actions, Bonus, Pass, Skip
+from turntable.games.isle_of_trains.steps.tickets import DeliverPassenger, Pick
+from turntable.games.isle_of_trains.steps.turn import Action, Bonus, Pass, Skip
 
 
 class _Place:
@@ -50,11 +50,8 @@ class Verbs(Vocabulary):
         self.load_card = LoadCard(facts)
         self.board = Board(facts)
         self.hide = Hide(facts)
-        self.primary = Primary()
-        self.secondary = Secondary()
-        self.ticket = Ticket()
-        self.elsewhere = TicketElsewhere()
-        self.mismatched = TicketMismatched()
+        self.contract = DeliverContract()
+        self.passenger = DeliverPassenger()
         self.special = deliver.SpecialDelivery()
         self.unload = deliver.Unload()
         self.done = deliver.Done()
@@ -62,58 +59,31 @@ class Verbs(Vocabulary):
         self.recover = effects.Recover(facts, promo)
         self.go_on = GoOn()
         self.return_card = ReturnCard()
-        actions = Actions(self.take_card, self.take_deck, self.take_passenger, self.build, self.load, self.deliver)
+        actions = [self.take_card, self.take_deck, self.take_passenger, self.build, self.load, self.deliver]
         self.place(
             [
-                *actions.verbs(),
-                self.skip,
-                self.pass_,
-                self.extend,
-                self.upgrade,
-                self.scrap,
-                self.replace,
-                self.pay,
-                self.load_card,
-                self.board,
-                self.hide,
-                self.primary,
-                self.secondary,
-                self.ticket,
-                self.elsewhere,
-                self.mismatched,
-                self.special,
-                self.unload,
-                self.done,
-                self.discard,
-                self.recover,
-                self.go_on,
-                self.return_card,
+                *actions, self.skip, self.pass_, self.extend, self.upgrade, self.scrap, self.replace, self.pay,
+                self.load_card, self.board, self.hide, self.contract, self.passenger, self.special, self.unload,
+                self.done, self.discard, self.recover, self.go_on, self.return_card,
             ]
-        )
+        )  # fmt: skip
         back = self.return_card
+        loads = [self.load_card, self.board, self.hide, back]
+        deliveries = [self.contract, self.passenger, self.special, self.done, back]
         steps: list[IsleStep] = [
-            Action(actions, self.pass_, back),
-            Bonus(actions, self.skip, back),
-            build.How(self.extend, self.upgrade, self.scrap, back),
+            Action(stack.ACTION, "action", [*actions, self.pass_, back]),
+            Bonus(BONUS, "bonus", [*actions, self.skip, back]),
+            build.Building(stack.HOW, "how", [self.extend, self.upgrade, self.scrap, back], midway=True),
             effects.Order(stack.ORDER, "order", [self.discard, back], midway=True),
             IsleStep(stack.GIVE_UP, "give-up", [self.discard, back], midway=True),
-            build.Replacing(stack.REPLACE, "replace", [self.replace, back], midway=True),
-            build.PayCost(self.pay, back),
-            LoadWith(self.load_card, self.board, self.hide, back),
+            build.Building(stack.REPLACE, "replace", [self.replace, back], midway=True),
+            CountStep(stack.PAY, "pay", [self.pay, back], midway=True),
+            LoadWith(stack.LOAD_WITH, "load", loads, midway=True),
             IsleStep(stack.EXTRA, "extra", [self.discard, back], midway=True),
-            deliver.Delivering(
-                self.primary,
-                self.secondary,
-                self.ticket,
-                self.elsewhere,
-                self.mismatched,
-                self.special,
-                self.done,
-                back,
-            ),
+            deliver.Delivering(stack.DELIVERING, "deliver", deliveries),
             Contract(stack.CONTRACT, "contract", [self.unload, back], midway=True),
             Pick(stack.PICK, "passenger", [self.unload, back], midway=True),
-            deliver.Special(stack.SPECIAL, "special", [self.unload, self.done, back], midway=True),
+            CountStep(stack.SPECIAL, "special", [self.unload, self.done, back], midway=True),
             effects.DiscardCards(DISCARD, "discard", [self.discard, back]),
             effects.RecoverCards(RECOVER, "recover", [self.recover, back]),
             HandLimit(stack.HAND_LIMIT, "hand-limit", [self.discard, back]),

@@ -6,8 +6,21 @@ from typing import TYPE_CHECKING, TypedDict
 
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
-from turntable.games.isle_of_trains import contracts, goals, scoring, stack, train
-from turntable.games.isle_of_trains.facts import ACTIONS, BONUS, DESTINATIONS, EFFECTS, ISLANDS, KINDS, NOTHING, SLOTS
+from turntable.games.isle_of_trains import contracts, goals, piles, scoring, stack, train
+from turntable.games.isle_of_trains.facts import (
+    ACTIONS,
+    ANY,
+    BONUS,
+    DESTINATIONS,
+    EFFECTS,
+    ISLANDS,
+    KINDS,
+    NEEDS,
+    NOTHING,
+    PASSENGER,
+    SLOTS,
+    TYPES,
+)
 from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, DELIVERING, HOW, LOAD_WITH, PICK, REPLACE
 
 if TYPE_CHECKING:
@@ -19,6 +32,8 @@ class Item(TypedDict, total=False):
 
     passenger: str
     card: str | None
+    cargo: str
+    """What the card counts as when it is delivered."""
     face_down: bool
     by: int
 
@@ -29,6 +44,8 @@ class Car(TypedDict):
     card: str
     load: list[Item]
     free: int
+    benefit: bool
+    """Whether loading it now brings something to the seat whose turn it is."""
 
 
 class Player(TypedDict):
@@ -45,6 +62,15 @@ class Player(TypedDict):
     capacity_left: int
     buildings: list[str]
     points: int
+
+
+class Uses(TypedDict):
+    """What a card in the display or in the viewer's hand can become."""
+
+    cargo: list[list[int]]
+    """Cars with a free space that it fits as it is: seat and car."""
+    upgrade: list[int]
+    """Cars of the viewer that it can be built over."""
 
 
 class Taken(TypedDict):
@@ -102,6 +128,10 @@ class View(TypedDict):
     progress_end: int | None
     train_holder: int | None
     display: list[str | None]
+    uses: dict[str, Uses]
+    """By card of the display and of the viewer's hand."""
+    coaches: list[list[int]]
+    """Cars with a free space for a passenger: seat and car."""
     deck: int
     deck_top: list[str]
     """Cards on top of the deck that everybody knows."""
@@ -139,6 +169,8 @@ def view(s: IsleOfTrainsState, seat: int | None) -> View:
         "progress_end": None if s.seats == 1 else int(facts.track[s.seats]),
         "train_holder": None if s.train_holder < 0 else int(s.train_holder),
         "display": [None if kind == NOTHING else facts.cards[kind].id for kind in s.display],
+        "uses": _uses(s, seat),
+        "coaches": _open_cars(s, [PASSENGER], seat),
         "deck": int(s.deck_size),
         "deck_top": [facts.cards[s.deck[i]].id for i in range(s.deck_size - 1, s.deck_size - s.deck_known - 1, -1)],
         "deck_at_most": _counts(s, _deck_at_most(s, seat)),
@@ -235,19 +267,47 @@ def _car(s: IsleOfTrainsState, seat: int, slot: int, viewer: int | None) -> Car:
     card = s.facts.cards[s.cars[at]]
     load: list[Item] = []
     for place in range(s.loaded[at]):
-        load.append(_item(s, train.item_at(s, seat, slot, place), viewer))
-    return {"card": card.id, "load": load, "free": card.spaces - len(load)}
+        load.append(_item(s, s.cars[at], train.item_at(s, seat, slot, place), viewer))
+    gains = s.depth > 0 and bool(card.benefit) and train.brings_benefit(s, seat)
+    return {"card": card.id, "load": load, "free": card.spaces - len(load), "benefit": gains}
 
 
-def _item(s: IsleOfTrainsState, item: i64, viewer: int | None) -> Item:
+def _item(s: IsleOfTrainsState, car: i64, item: i64, viewer: int | None) -> Item:
     facts = s.facts
     if item >= train.PASSENGER_ITEM:
         return {"passenger": facts.islands[item - train.PASSENGER_ITEM].id}
     loader = int(train.loader_of(item))
+    cargo = NEEDS[train.cargo_type(s, facts.holds[car], item)]
     if loader < 0:
-        return {"card": facts.cards[item].id, "face_down": False}
-    knows = viewer == loader or s.depth == 0
-    return {"card": facts.cards[train.card_of(item)].id if knows else None, "face_down": True, "by": loader}
+        return {"card": facts.cards[item].id, "cargo": cargo, "face_down": False}
+    card = facts.cards[train.card_of(item)].id if viewer == loader or s.depth == 0 else None
+    return {"card": card, "cargo": cargo, "face_down": True, "by": loader}
+
+
+def _uses(s: IsleOfTrainsState, viewer: int | None) -> dict[str, Uses]:
+    facts = s.facts
+    uses: dict[str, Uses] = {}
+    cards: i64 = piles.displayed(s) | (0 if viewer is None else s.held[viewer])
+    for kind in range(facts.kinds):
+        if cards & BIT[kind]:
+            types = [type for type in range(TYPES) if type != PASSENGER and train.fitting(s, type) & BIT[kind]]
+            lower: i64 = facts.lower[kind]
+            own = range(0 if viewer is None else s.length[viewer])
+            upgrade = [slot for slot in own if lower & BIT[s.cars[(viewer or 0) * SLOTS + slot]]]
+            uses[facts.cards[kind].id] = {"cargo": _open_cars(s, types, viewer), "upgrade": upgrade}
+    return uses
+
+
+def _open_cars(s: IsleOfTrainsState, types: list[int], viewer: int | None) -> list[list[int]]:
+    """Cars with a free space for one of these types; that for any cargo is its owner's alone (24)."""
+    found: list[list[int]] = []
+    for seat in range(s.seats):
+        mask: i64 = 0
+        for type in types:
+            if type != ANY or seat == viewer:
+                mask |= s.open[seat * TYPES + type]
+        found += [[seat, slot] for slot in range(s.length[seat]) if mask & BIT[slot]]
+    return found
 
 
 def _deck_at_most(s: IsleOfTrainsState, seat: int | None) -> list[int]:

@@ -107,15 +107,9 @@ def changed_car(s: IsleOfTrainsState, slot: i64) -> dict[str, object]:
 
 def upgrade(s: IsleOfTrainsState, slot: i64) -> Message:
     """Upgrading a car of the train."""
-    kind: i64 = kind_of(s.about())
-    old: i64 = s.cars[s.seat * facts.SLOTS + slot]
-    args: dict[str, object] = {
-        "card": pieces.card(s, kind),
-        "old": pieces.card(s, old),
-        "number": int(slot),
-        "cost": int(s.facts.cost[kind] - s.facts.cost[old]),
-    }
-    return Message("move-upgrade-car", args)
+    args = changed_car(s, slot)
+    named = {"card": args["card"], "old": args["car"], "number": int(slot), "cost": args["cost"]}
+    return Message("move-upgrade-car", named)
 
 
 def scrap(s: IsleOfTrainsState, slot: i64) -> Message:
@@ -139,7 +133,7 @@ def load(s: IsleOfTrainsState, car: i64) -> Message:
         args["player"] = Seat(target)
         args["effects"] = benefit
         return Message("move-load-other", args)
-    if s.seats == 1 and s.top() == stack.ACTION and benefit:
+    if benefit and train.brings_benefit(s, target):
         args["effects"] = benefit
         return Message("move-load-solo", args)
     return Message("move-load-own", args)

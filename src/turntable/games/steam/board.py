@@ -133,7 +133,7 @@ class Board:
             if stop.hex < 0:
                 raise doc.fail(_path(self.stops, i), "map-off", {"code": stop.id})
         self.borders = _borders(doc, self.hexes, self.hex_numbers)
-        self._check_cubes(doc)
+        self._count_cubes(doc)
         self._make_tables()
         self._check_network(doc)
 
@@ -189,10 +189,15 @@ class Board:
         """[hex * AROUND ...]: the hex and the neighbours that take tiles and may share track with it."""
         self.near: vec[i64] = packed(len(near) for near in around)
         """[hex]: how many of them."""
-        self.by_cities: vec[i64] = packed(self._edges_by_cities(number) for number in range(len(self.hexes)))
+        self.by_cities: vec[i64] = packed(
+            sum(1 << edge for edge, n in enumerate(near) if n >= 0 and self.hexes[n].kind == CITY_HEX)
+            for near in ([facing[i + edge] // EDGES for edge in range(EDGES)] for i in range(0, len(facing), EDGES))
+        )
         """[hex]: the edges over which cities lie from the beginning, as bits."""
         self.cities: i64 = sum(1 << i for i, stop in enumerate(self.stops) if stop.colour != TOWN)
         """The stops that are cities from the beginning, as bits."""
+        self.all_stops: i64 = (1 << len(self.stops)) - 1
+        """Every stop, as bits."""
 
         # What the network begins as.
         self.no_tiles: vec[i64] = packed([EMPTY] * len(self.hexes))
@@ -203,30 +208,20 @@ class Board:
         self.colours: vec[i64] = packed(stop.colour for stop in self.stops)
         self.none_waiting: vec[i64] = packed([-1] * len(facing))
 
-    def _edges_by_cities(self, number: int) -> int:
-        darts = [int(self.facing[number * EDGES + edge]) for edge in range(EDGES)]
-        return sum(1 << e for e, dart in enumerate(darts) if dart >= 0 and self.hexes[dart // EDGES].kind == CITY_HEX)
-
     def neighbours(self, number: int) -> list[int]:
         """The hexes that track may lead to from this one."""
         darts = [int(self.facing[number * EDGES + edge]) for edge in range(EDGES)]
         return [dart // EDGES for dart in darts if dart >= 0]
 
-    def _check_cubes(self, doc: Located) -> None:
+    def _count_cubes(self, doc: Located) -> None:
+        self.first_cubes: dict[int, vec[i64]] = {}
+        """By number of seats: cubes drawn before the game, for each stop, then for each reserve city hex."""
         for seats in range(self.least_seats, self.most_seats + 1):
-            need = int(self.reserves) * self.reserve_cubes[seats]
-            need += sum(self.city_cubes(stop, seats) for stop in self.stops)
-            if need > sum(BAG):
-                raise doc.fail(("reserve",), "map-cubes", {"need": need, "seats": seats, "bag": sum(BAG)})
-
-    def first_cubes(self, seats: int) -> vec[i64]:
-        """Cubes drawn before a game of so many: for each stop, then for each reserve city hex."""
-        stops = [self.city_cubes(stop, seats) for stop in self.stops]
-        return packed(stops + [self.reserve_cubes[seats]] * int(self.reserves))
-
-    def city_cubes(self, stop: Stop, seats: int) -> int:
-        """How many cubes a stop gets before a game of so many."""
-        return 0 if stop.colour == TOWN else max(0, stop.cubes + self.fewer_cubes[seats])
+            cubes = [0 if stop.colour == TOWN else max(0, stop.cubes + self.fewer_cubes[seats]) for stop in self.stops]
+            cubes += [self.reserve_cubes[seats]] * int(self.reserves)
+            if sum(cubes) > sum(BAG):
+                raise doc.fail(("reserve",), "map-cubes", {"need": sum(cubes), "seats": seats, "bag": sum(BAG)})
+            self.first_cubes[seats] = packed(cubes)
 
     def _check_network(self, doc: Located) -> None:
         """Track must be able to join every stop to every other; none can be laid between neighbouring cities."""

@@ -43,7 +43,8 @@ DELIVERIES: Final = 12
 def draw(game: Steam, view: View, say: Say) -> list[Line]:
     """The table as the viewer sees it."""
     lines = _map(game.board, view)
-    lines += [[], _legend(say), []]
+    legend = Message("draw-legend", {"nobody": NOBODYS, "open": OPEN, "wall": WALL})
+    lines += [[], [(say(legend), "dim")], []]
     lines += _players(view, say)
     lines += [[], *_cities(game.board, view, say), *_towns(game.board, view, say)]
     lines += _beside(view, say)
@@ -137,10 +138,6 @@ def _meets(board: Board, view: View, number: int, edge: int) -> bool:
         return False
     way = board.ways[facing % EDGES]
     return any(way in track["edges"] for track in tile["tracks"])
-
-
-def _legend(say: Say) -> Line:
-    return [(say(Message("draw-legend", {"nobody": NOBODYS, "open": OPEN, "wall": WALL})), "dim")]
 
 
 # Beside the board

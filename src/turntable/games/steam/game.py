@@ -9,7 +9,7 @@ from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
 from turntable.core.move import Move
-from turntable.core.native import i64, vec
+from turntable.core.native import i64
 from turntable.core.option import Option, choose
 from turntable.core.state import State
 from turntable.games.steam.board import BOARDS
@@ -52,8 +52,6 @@ class Steam(Game):
         self.ceiling: i64 = CEILING if chosen["income_ceiling"] == str(CEILING) else NO_CEILING
         """The highest income there is (A2)."""
         self.verbs = Verbs(self.board, self.auction)
-        self.cubes: dict[int, vec[i64]] = {}
-        """By number of seats: how many cubes are drawn, for each stop and each reserve city hex."""
         seats = range(self.board.least_seats, self.board.most_seats + 1)
         super().__init__(NAME, RULES, self.board.fingerprint, seats, table, chosen, self.verbs, REFUSALS)
         # Shorter than the vocabulary, because it is copied for every playout.
@@ -63,10 +61,7 @@ class Steam(Game):
         return new_state(self, seats, self.rounds(seats))
 
     def set_up(self, state: State) -> None:
-        seats = int(state.seats)
-        if seats not in self.cubes:
-            self.cubes[seats] = self.board.first_cubes(seats)
-        set_up(cast(SteamState, state), self.cubes[seats])
+        set_up(cast(SteamState, state), self.board.first_cubes[int(state.seats)])
 
     def rounds(self, seats: int) -> int:
         """How many rounds a game of so many has."""

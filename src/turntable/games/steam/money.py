@@ -48,7 +48,9 @@ def budget(s: SteamState, seat: i64) -> i64:
 def loans_for(s: SteamState, seat: i64, dollars: i64) -> i64:
     """How many loans a payment takes: only what cash does not cover, never more (D8)."""
     short: i64 = dollars - s.cash[seat]
-    return (short + facts.LOAN - 1) // facts.LOAN if short > 0 else 0
+    if short <= 0:
+        return 0
+    return (short + facts.LOAN - 1) // facts.LOAN
 
 
 def pay(s: SteamState, seat: i64, dollars: i64) -> None:

@@ -18,7 +18,10 @@ from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 
 
 class Network:
-    """All track on the board. A dart is ``hex * 6 + edge``, an exit ``stop * 6 + edge``."""
+    """All track on the board. A dart is ``hex * 6 + edge``, an exit ``stop * 6 + edge``.
+
+    Copies share what changes seldom, ``city`` and ``next``: these are replaced, and never changed in place.
+    """
 
     def __init__(
         self,
@@ -63,9 +66,9 @@ class Network:
         return Network(
             board=self.board,
             tile=self.tile[:],
-            city=self.city[:],
+            city=self.city,
             far=self.far[:],
-            next=self.next[:],
+            next=self.next,
             owner=self.owner[:],
             fresh=self.fresh[:],
             waiting=self.waiting[:],
@@ -166,8 +169,10 @@ class Network:
     def _complete(self, a: i64, b: i64, seat: i64) -> i64:
         self.far[a] = b
         self.far[b] = a
-        self.next[a] = self.board.stop_of[b]
-        self.next[b] = self.board.stop_of[a]
+        next: vec[i64] = self.next[:]
+        next[a] = self.board.stop_of[b]
+        next[b] = self.board.stop_of[a]
+        self.next = next
         self.owner[a] = seat
         self.owner[b] = seat
         self.fresh[a] = 0
@@ -209,7 +214,9 @@ class Network:
         """A town becomes a city: its tile goes, and every track pointing at it now ends there (S13)."""
         hex: i64 = self.board.hex_of[stop]
         self.tile[hex] = EMPTY
-        self.city[stop] = colour
+        city: vec[i64] = self.city[:]
+        city[stop] = colour
+        self.city = city
         self.cities |= BIT[stop]
         edge: i64
         for edge in range(EDGES):
@@ -251,7 +258,9 @@ class Network:
 
     def _forget(self, exit: i64) -> None:
         self.far[exit] = -1
-        self.next[exit] = -1
+        next: vec[i64] = self.next[:]
+        next[exit] = -1
+        self.next = next
         self.owner[exit] = NOBODY
         self.fresh[exit] = 0
 

@@ -106,6 +106,22 @@ def _write_one(out: vec[i64], at: i64, count: i64, which: i64) -> i64:
     return at + count
 
 
+def _write_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
+    """A whole array."""
+    i: i64
+    for i in range(len(values)):
+        out[at + i] = values[i]
+    return at + len(values)
+
+
+def _write_set(out: vec[i64], at: i64, count: i64, members: i64) -> i64:
+    """Which of so many belong to a set."""
+    i: i64
+    for i in range(count):
+        out[at + i] = 1 if members & BIT[i] else 0
+    return at + count
+
+
 def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
     """Steps, rounds, turns, the auction."""
     over = s.depth == 0
@@ -128,28 +144,15 @@ def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
 
 def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
     """What is in the box, in the reserve and in the cities."""
-    i: i64
-    for i in range(facts.COLOURS):
-        out[at + i] = s.new_cities[i]
-    at += facts.COLOURS
+    at = _write_all(out, at, s.new_cities)
     out[at] = s.markers
-    at += 1
-    for i in range(len(s.reserve)):
-        out[at + i] = s.reserve[i]
-    at += len(s.reserve)
-    for i in range(len(s.stock)):
-        out[at + i] = s.stock[i]
-    at += len(s.stock)
+    at = _write_all(out, _write_all(out, at + 1, s.reserve), s.stock)
     city: vec[i64] = s.network.city
     stops: i64 = len(city)
+    i: i64
     for i in range(stops):
         at = _write_one(out, at, facts.COLOURS, city[i])
-    for i in range(stops * facts.COLOURS):
-        out[at + i] = s.cubes[i]
-    at += stops * facts.COLOURS
-    for i in range(stops):
-        out[at + i] = 1 if s.marked & BIT[i] else 0
-    return at + stops
+    return _write_set(out, _write_all(out, at, s.cubes), stops, s.marked)
 
 
 def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> i64:
@@ -158,11 +161,9 @@ def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> i64:
     at = _write_one(out, at, facts.COLOURS, s.cube)
     at = _write_one(out, at, stops, s.origin)
     at = _write_one(out, at, stops, s.stop)
-    i: i64
-    for i in range(stops):
-        out[at + i] = 1 if s.visited & BIT[i] else 0
-    out[at + stops] = s.travelled
-    return at + stops + 1
+    at = _write_set(out, at, stops, s.visited)
+    out[at] = s.travelled
+    return at + 1
 
 
 def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
@@ -171,9 +172,7 @@ def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
     network = s.network
     hexes: vec[i64] = board.buildable
     other: vec[i64] = board.tiles.other
-    far: vec[i64] = network.far
-    owner: vec[i64] = network.owner
-    exits: i64 = board.exits
+    next: vec[i64] = network.next
     i: i64
     edge: i64
     for i in range(len(hexes)):
@@ -181,19 +180,21 @@ def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
         for edge in range(EDGES):
             out[at + edge] = 0 if tile == EMPTY else other[tile * EDGES + edge] + 1
         at += EDGES
+    for i in range(len(next)):
+        out[at + i] = next[i] + 1
+    return _write_all(out, _write_segments(s, facts.NOBODY, out, at + len(next)), network.fresh)
+
+
+def _write_segments(s: SteamState, who: i64, out: vec[i64], at: i64) -> i64:
+    """By exit: 0 for no segment of this owner, 1 for an incomplete one, 2 for a complete one."""
+    network = s.network
+    exits: i64 = s.board.exits
+    i: i64
     for i in range(exits):
-        complete = far[i] >= 0 and far[i] < exits
-        out[at + i] = board.stop_of[far[i]] + 1 if complete else 0
-        out[at + exits + i] = _segment(far[i], exits) if owner[i] == facts.NOBODY else 0
-        out[at + 2 * exits + i] = network.fresh[i]
-    return at + 3 * exits
-
-
-def _segment(far: i64, exits: i64) -> i64:
-    """0 for no segment, 1 for an incomplete one, 2 for a complete one."""
-    if far < 0:
-        return 0
-    return 1 if far >= exits else 2
+        out[at + i] = 0
+        if network.owner[i] == who and network.far[i] >= 0:
+            out[at + i] = 2 if network.is_complete(i) else 1
+    return at + exits
 
 
 def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
@@ -215,9 +216,4 @@ def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
     out[at + 9] = used_of(s.used, seat)
     at = _write_one(out, at + PLAYER, len(facts.TOKENS), s.token[seat] - 1)
     out[at] = 1 if s.down & BIT[seat] else 0
-    far: vec[i64] = s.network.far
-    owner: vec[i64] = s.network.owner
-    exits: i64 = s.board.exits
-    for i in range(exits):
-        out[at + 1 + i] = _segment(far[i], exits) if owner[i] == seat else 0
-    return at + 1 + exits
+    return _write_segments(s, seat, out, at + 1)

@@ -15,6 +15,7 @@ from turntable.games.steam.ways import Walker, used_of
 if TYPE_CHECKING:
     from turntable.games.steam.moves import Build
     from turntable.games.steam.state import SteamState
+    from turntable.games.steam.view import Outlook
 
 
 class Tile:
@@ -46,6 +47,18 @@ def tile(s: SteamState, move: Build) -> Tile:
         if first >= 0 and second >= 0:
             ends.append((first, second))
     return Tile(act, int(price), int(loans), ends)
+
+
+def tile_prices(s: SteamState) -> dict[int, int]:
+    """By hex: what the cheapest tile costs that the builder may lay there."""
+    build = s.verbs.build
+    found: dict[int, int] = {}
+    for number in s.legal():
+        if build.has(number):
+            hex, tile = divmod(number - int(build.first), int(build.orientations))
+            price = int(money.tile_price(s, hex, tile))
+            found[hex] = min(price, found.get(hex, price))
+    return found
 
 
 def _end(s: SteamState, hex: i64, old: i64, edge: i64) -> int:
@@ -121,25 +134,14 @@ def onward(s: SteamState) -> list[Delivery]:
     return ways.found
 
 
-class Outlook:
-    """What phase 4 will bring a seat if nothing changes: ``bankrupt`` if it cannot pay."""
-
-    def __init__(self, cash: int, income: int, points: int, loans: int, bankrupt: bool) -> None:
-        self.cash = cash
-        self.income = income
-        self.points = points
-        self.loans = loans
-        self.bankrupt = bankrupt
-
-
 def outlook(s: SteamState, seat: int) -> Outlook:
-    """The next income, with the loans it takes."""
-    cash, income, points = int(s.cash[seat]), int(s.income[seat]), int(s.points[seat])
-    if income >= 0:
-        return Outlook(cash + income, income, points, 0, False)
-    if -income > money.budget(s, seat):
-        return Outlook(cash, income, points, 0, True)
-    loans = int(money.loans_for(s, seat, -income))
-    for_income = min(loans, income - LEAST_INCOME)
-    points -= LOAN_POINTS * (loans - for_income)
-    return Outlook(cash + income + LOAN * loans, income - for_income, points, loans, False)
+    """What phase 4 will bring a seat if nothing changes, with the loans it takes."""
+    cash, income, points, loans = int(s.cash[seat]), int(s.income[seat]), int(s.points[seat]), 0
+    bankrupt = -income > money.budget(s, seat)
+    if not bankrupt:
+        loans = int(money.loans_for(s, seat, -income))
+        for_income = min(loans, income - LEAST_INCOME)
+        cash += income + LOAN * loans
+        income -= for_income
+        points -= LOAN_POINTS * (loans - for_income)
+    return {"cash": cash, "income": income, "points": points, "loans": loans, "bankrupt": bankrupt}

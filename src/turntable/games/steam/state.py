@@ -28,7 +28,11 @@ PRICES: Final = 16
 
 
 class SteamState(State):
-    """Nothing is hidden after set-up. Sets of seats and of stops are bits."""
+    """Nothing is hidden after set-up. Sets of seats and of stops are bits.
+
+    Copies share what changes seldom, ``left``, ``reserve`` and ``new_cities``: these are replaced, and never changed in
+    place.
+    """
 
     def __init__(
         self,
@@ -179,12 +183,12 @@ class SteamState(State):
             points=self.points[:],
             level=self.level[:],
             token=self.token[:],
-            left=self.left[:],
+            left=self.left,
             down=self.down,
             upgraded=self.upgraded,
             cubes=self.cubes[:],
-            reserve=self.reserve[:],
-            new_cities=self.new_cities[:],
+            reserve=self.reserve,
+            new_cities=self.new_cities,
             marked=self.marked,
             markers=self.markers,
             stock=self.stock[:],

@@ -8,6 +8,7 @@ kind fits the bits of one mask; a town's orientation is fully told by the set of
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable
 from importlib import resources
 from typing import Final
 
@@ -84,18 +85,21 @@ class Tiles:
         self.tracks: vec[i64] = packed(len(one.tracks) for one in self.all)
         """How many tracks, or exits of the town."""
         self.exits: vec[i64] = packed(one.exits for one in self.all)
-        self.other: vec[i64] = packed(self._other_edges())
+        self.other: vec[i64] = packed(_other_end(one.tracks, edge) for one in self.all for edge in range(EDGES))
         """[orientation * 6 + edge]: where the track at the edge leads, or -1."""
-        self.single: vec[i64] = packed(self._by_track())
+        plain = self.all[: self.plain]
+        self.single: vec[i64] = packed(self._with([(min(a, b), max(a, b))]) for a in range(EDGES) for b in range(EDGES))
         """[edge * 6 + edge]: the plain orientation with this one track, or -1."""
-        self.pair: vec[i64] = packed(self._by_tracks())
+        self.pair: vec[i64] = packed(self._with(sorted(one.tracks + two.tracks)) for one in plain for two in plain)
         """[one-track orientation * 51 + another]: the two-track orientation with both, or -1."""
         self.partners: vec[i64] = packed(
             sum(1 << second for second in range(self.plain) if self.pair[first * self.plain + second] >= 0)
             for first in range(self.plain)
         )
         """One-track orientations that make a two-track one with this, as bits."""
-        self.town: vec[i64] = packed(self._by_exits())
+        self.town: vec[i64] = packed(
+            self._with([(edge, MIDDLE) for edge in range(EDGES) if exits >> edge & 1]) for exits in range(1 << EDGES)
+        )
         """[exits]: the town orientation, or -1."""
         self._make_masks()
 
@@ -106,81 +110,41 @@ class Tiles:
     def _turn(self, face: Face) -> None:
         for turn in range(EDGES):
             tracks = turned(face.tracks, turn)
-            if not any(one.tracks == tracks for one in self.all):
+            if self._with(tracks) < 0:
                 self.all.append(Orientation(face, len(self.all), turn, tracks))
 
-    def _other_edges(self) -> list[int]:
-        other = [-1] * (len(self.all) * EDGES)
-        for one in self.all:
-            for a, b in one.tracks:
-                other[one.number * EDGES + a] = b
-                if b != MIDDLE:
-                    other[one.number * EDGES + b] = a
-        return other
-
-    def _by_track(self) -> list[int]:
-        table = [-1] * (EDGES * EDGES)
-        for one in self.all:
-            if len(one.tracks) == 1 and not one.face.is_town:
-                ((a, b),) = one.tracks
-                table[a * EDGES + b] = table[b * EDGES + a] = one.number
-        return table
-
-    def _by_tracks(self) -> list[int]:
-        table = [-1] * (int(self.plain) * int(self.plain))
-        for one in self.all:
-            if len(one.tracks) == 2 and not one.face.is_town:
-                first, second = (int(self.single[a * EDGES + b]) for a, b in one.tracks)
-                table[first * int(self.plain) + second] = table[second * int(self.plain) + first] = one.number
-        return table
-
-    def _by_exits(self) -> list[int]:
-        table = [-1] * (1 << EDGES)
-        for one in self.all:
-            if one.face.is_town:
-                table[one.exits] = one.number
-        return table
+    def _with(self, tracks: list[Track]) -> int:
+        """The orientation that has just these tracks, or -1."""
+        return next((one.number for one in self.all if one.tracks == tracks), -1)
 
     def _make_masks(self) -> None:
         """Sets of orientations as bits: plain ones by their number, town ones by their number less ``plain``."""
         plain = [one for one in self.all if not one.face.is_town]
         town = [one for one in self.all if one.face.is_town]
         every = range(1 << EDGES)
-        self.plain_without: vec[i64] = packed(_bits(plain, [not o.exits & edges for o in plain]) for edges in every)
+        prices = range(max(one.face.price for one in self.all) + 1)
+        self.plain_without = _masks(plain, every, lambda o, edges: not o.exits & edges)
         """[edges]: plain orientations without track at any of these edges."""
-        self.plain_meeting: vec[i64] = packed(
-            _bits(plain, [all(edges >> a & 1 or edges >> b & 1 for a, b in o.tracks) for o in plain]) for edges in every
-        )
+        self.plain_meeting = _masks(plain, every, lambda o, edges: all(edges & (1 << a | 1 << b) for a, b in o.tracks))
         """[edges]: plain orientations each of whose tracks has at least one of these edges."""
-        self.plain_having: vec[i64] = packed(
-            _bits(plain, [(min(a, b), max(a, b)) in o.tracks for o in plain])
-            for a in range(EDGES)
-            for b in range(EDGES)
-        )
-        """[edge * 6 + edge]: plain orientations with this very track."""
-        self.town_without: vec[i64] = packed(_bits(town, [not o.exits & edges for o in town]) for edges in every)
-        self.town_meeting: vec[i64] = packed(_bits(town, [bool(o.exits & edges) for o in town]) for edges in every)
+        self.plain_having = _masks(plain, range(EDGES * EDGES), lambda o, track: divmod(track, EDGES) in o.tracks)
+        """[lower edge * 6 + higher edge]: plain orientations with this very track."""
+        self.town_without = _masks(town, every, lambda o, edges: not o.exits & edges)
+        self.town_meeting = _masks(town, every, lambda o, edges: bool(o.exits & edges))
         """[edges]: town orientations with track at one of these edges at least."""
-        self.town_over: vec[i64] = packed(
-            _bits(town, [o.exits != edges and o.exits & edges == edges for o in town]) for edges in every
-        )
+        self.town_over = _masks(town, every, lambda o, edges: o.exits != edges and o.exits & edges == edges)
         """[edges]: town orientations with all of these edges and more."""
-        self.plain_of_stock: vec[i64] = packed(
-            _bits(plain, [o.face.stock == stock for o in plain]) for stock in range(len(self.pieces))
-        )
-        self.town_of_stock: vec[i64] = packed(
-            _bits(town, [o.face.stock == stock for o in town]) for stock in range(len(self.pieces))
-        )
-        most = max(one.face.price for one in self.all)
-        self.most_price: i64 = most
-        self.plain_within: vec[i64] = packed(
-            _bits(plain, [o.face.price <= price for o in plain]) for price in range(most + 1)
-        )
+        self.plain_of_stock = _masks(plain, range(len(self.pieces)), lambda o, stock: o.face.stock == stock)
+        self.town_of_stock = _masks(town, range(len(self.pieces)), lambda o, stock: o.face.stock == stock)
+        self.most_price: i64 = prices[-1]
+        self.plain_within = _masks(plain, prices, lambda o, price: o.face.price <= price)
         """[price]: plain orientations that cost no more, terrain apart."""
-        self.town_within: vec[i64] = packed(
-            _bits(town, [o.face.price <= price for o in town]) for price in range(most + 1)
-        )
-        self.one_track: i64 = _bits(plain, [len(o.tracks) == 1 for o in plain])
+        self.town_within = _masks(town, prices, lambda o, price: o.face.price <= price)
+        self.one_track: i64 = _masks(plain, [1], lambda o, tracks: len(o.tracks) == tracks)[0]
+
+
+def _other_end(tracks: list[Track], edge: int) -> int:
+    return next((b if a == edge else a for a, b in tracks if edge in (a, b)), -1)
 
 
 def _tracks(pairs: list[list[int | str]]) -> list[Track]:
@@ -189,9 +153,9 @@ def _tracks(pairs: list[list[int | str]]) -> list[Track]:
     return [(int(a), int(b)) for a, b in pairs]
 
 
-def _bits(orientations: list[Orientation], chosen: list[bool]) -> int:
-    first = orientations[0].number
-    return sum(1 << one.number - first for one, wanted in zip(orientations, chosen, strict=True) if wanted)
+def _masks(of: list[Orientation], keys: Iterable[int], fits: Callable[[Orientation, int], bool]) -> vec[i64]:
+    """For each key, the orientations that fit it, as bits."""
+    return packed(sum(1 << place for place, one in enumerate(of) if fits(one, key)) for key in keys)
 
 
 def read_tiles() -> Tiles:

@@ -76,7 +76,7 @@ class Pile(TypedDict):
 
 
 class Laid(TypedDict):
-    """A tile of the build turn that is going on."""
+    """A tile of the build turn that is going on; they are told in their order."""
 
     hex: str
     price: int
@@ -150,6 +150,8 @@ class View(TypedDict):
     order: list[int]
     delivery_round: int | None
     tiles_left: int
+    tile_prices: dict[str, int] | None
+    """By hex: what the cheapest tile costs that the seat to move may lay there; ``None`` in other steps."""
     laid: list[Laid]
     due: str | None
     """The token that must be used before the build turn ends."""
@@ -184,7 +186,8 @@ def view(s: SteamState, seat: int | None) -> View:
         "order": [int(s.order[i]) for i in range(s.players)],
         "delivery_round": int(s.delivery_round) or None,
         "tiles_left": int(s.tiles_left),
-        "laid": _laid(s),
+        "tile_prices": _tile_prices(s) if step == "build" else None,
+        "laid": [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in s.tiles_laid()],
         "due": [None, "city-development", "urbanization"][s.due],
         "tokens": _tokens(s),
         "players": [_player(s, other, points[other]) for other in range(s.seats)],
@@ -207,26 +210,21 @@ def _seat(owner: i64) -> int | None:
 
 def _tokens(s: SteamState) -> list[Token]:
     """Every token: who has it, and what it would cost the seat to move."""
-    result: list[Token] = []
-    for number, name in enumerate(TOKENS, 1):
-        holder = s.holder(number)
-        down = holder >= 0 and bool(s.down & BIT[holder])
-        price = int(money.token_price(s, number)) if s.depth else 0
-        result.append(
-            {
-                "token": name,
-                "number": number,
-                "holder": _seat(holder),
-                "face_down": down,
-                "may_lie_face_down": number in FACE_DOWN,
-                "price": price,
-            }
-        )
-    return result
+    holders = [s.holder(number) for number in range(1, len(TOKENS) + 1)]
+    return [
+        {
+            "token": TOKENS[number - 1],
+            "number": number,
+            "holder": _seat(holder),
+            "face_down": holder >= 0 and bool(s.down & BIT[holder]),
+            "may_lie_face_down": number in FACE_DOWN,
+            "price": int(money.token_price(s, number)) if s.depth else 0,
+        }
+        for number, holder in enumerate(holders, 1)
+    ]
 
 
 def _player(s: SteamState, seat: int, points: int) -> Player:
-    outlook = previews.outlook(s, seat)
     token = int(s.token[seat])
     return {
         "cash": int(s.cash[seat]),
@@ -240,13 +238,7 @@ def _player(s: SteamState, seat: int, points: int) -> Player:
         "budget": int(money.budget(s, seat)),
         "score": points,
         "bankrupt": int(s.left[seat]) or None,
-        "outlook": {
-            "cash": outlook.cash,
-            "income": outlook.income,
-            "points": outlook.points,
-            "loans": outlook.loans,
-            "bankrupt": outlook.bankrupt,
-        },
+        "outlook": previews.outlook(s, seat),
     }
 
 
@@ -268,17 +260,15 @@ def _counts(s: SteamState, reserve: int) -> dict[str, int]:
 
 def _stock(s: SteamState) -> list[Pile]:
     """The piles of track tiles: faces, and pieces left."""
-    tiles = s.board.tiles
-    result: list[Pile] = []
-    for pile in range(len(tiles.pieces)):
-        faces = [face.id for face in tiles.faces if face.stock == pile]
-        result.append({"faces": faces, "left": int(s.stock[pile])})
-    return result
+    faces = s.board.tiles.faces
+    return [
+        {"faces": [face.id for face in faces if face.stock == pile], "left": int(left)}
+        for pile, left in enumerate(s.stock)
+    ]
 
 
-def _laid(s: SteamState) -> list[Laid]:
-    """The tiles of the build turn that is going on, in their order."""
-    return [{"hex": s.board.hexes[hex].id, "price": price} for hex, price in s.tiles_laid()]
+def _tile_prices(s: SteamState) -> dict[str, int]:
+    return {s.board.hexes[hex].id: price for hex, price in previews.tile_prices(s).items()}
 
 
 def _tiles(s: SteamState) -> dict[str, Tile]:

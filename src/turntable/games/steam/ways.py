@@ -25,7 +25,9 @@ def used_of(used: i64, owner: i64) -> i64:
 
 def with_segment(used: i64, owner: i64) -> i64:
     """The same way with one segment more; nobody's segments are not counted."""
-    return used if owner == NOBODY else used + BIT[4 * owner]
+    if owner == NOBODY:
+        return used
+    return used + BIT[4 * owner]
 
 
 def without(used: i64, owner: i64) -> i64:

@@ -23,7 +23,7 @@ GREY: Final = 8
 """A route's colour when any one colour will do; the same number as the locomotive, so one table serves both."""
 
 EMPTY: Final = 9
-"""What stands for no card: an empty place of the display."""
+"""Stands for no card: an empty place of the display."""
 ONE: Final[vec[i64]] = packed([*(1 << 4 * kind for kind in range(9)), 0])
 """[kind]: one card of it in a number that counts each kind in four bits; nothing for EMPTY."""
 SOME: Final[vec[i64]] = packed(15 << 4 * kind for kind in range(9))

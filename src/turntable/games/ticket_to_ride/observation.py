@@ -1,7 +1,7 @@
 """What a seat knows as a row of numbers, for learning: packed straight from the position, nothing hidden in it.
 
-Seats are counted from the observer's own (0), in turn order. What the view tells and other numbers do not decide is
-all here, but for how deep the tickets lie that the seat put back.
+Seats are counted from the observer's own (0), in turn order. Left out of the view are numbers that follow from others,
+and how deep in the deck the tickets lie that the seat put back.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ Such a path may pass through a city often but never uses a train twice (28): a t
 - If at most two cities have an odd number of routes, a trail covers all of it.
 - A bridge (a route whose loss would break the piece in two) is crossed once at most. So the piece is a tree of knots,
   parts without bridges (often single cities), and a trail runs through the knots along a path of that tree. Knots are
-  finished from the leaves of the tree on: each leaves, on the city its bridge leads to, the best way to end in it.
+  finished from the leaves of the tree inwards. A finished knot notes the longest way to end a trail in it, at the city
+  its bridge leads to.
 - Within a knot the search goes by what a trail *loses*: the routes it does not use. For two given ends, each other
   city with an odd number of routes must lose one. Losses are tried in rising order, so the first that works is the
   least; that is fast because a good trail loses little. There are knots without a good trail: after so many tries

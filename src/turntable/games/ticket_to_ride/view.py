@@ -176,7 +176,7 @@ def _returned(s: TicketToRideState, seat: int | None) -> list[Returned]:
         if seat is not None and s.is_returned_by(ticket, seat):
             batches.setdefault(batch, []).append(s.board.tickets[ticket].id)
             above.setdefault(batch, place)
-    # Who else has returned how many is not known while first tickets are chosen, nor is what lies above then.
+    # While first tickets are chosen nobody knows how many the others returned, and so not how many lie above.
     secret = choosing_first(s)
     return [{"tickets": sorted(batches[batch]), "above": None if secret else above[batch]} for batch in batches]
 

@@ -47,7 +47,7 @@ def about_claim(s: TicketToRideState, number: i64) -> Message:
 
 
 def refused_claim(s: TicketToRideState, code: i64, route: i64, card: i64) -> dict[str, object]:
-    """What the refusal of a claim speaks of."""
+    """The arguments of the message that refuses a claim."""
     args: dict[str, object] = {"route": Piece("route", s.board.routes[route].id)}
     if code == refusals.TAKEN:
         args["player"] = Seat(s.owner(route))

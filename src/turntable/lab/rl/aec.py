@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 import turntable
 from turntable import Game, State
 from turntable.lab.rl.encoder import Encoder
-from turntable.lab.rl.picture import picture
+from turntable.lab.rl.picture import rendered
 from turntable.lab.rl.rewards import check, rewards
 from turntable.lab.rl.seeds import Seeds
 
@@ -78,12 +78,8 @@ class TurntableAEC(AECEnv):
         """What an agent's seat knows; no move is legal for an agent that is not to move."""
         state = self.game_state
         seat = self._seat_of[agent]
-        encoder = self.encoder
-        if seat == state.seat:
-            mask = encoder.mask(state)
-        else:
-            mask = encoder.no_moves()
-        return {"observation": encoder.observe(state, seat), "action_mask": mask}
+        mask = self.encoder.mask(state) if seat == state.seat else self.encoder.no_moves()
+        return {"observation": self.encoder.observe(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Play the move of this number for the agent to move; ``None`` for an agent whose game is over."""
@@ -106,13 +102,8 @@ class TurntableAEC(AECEnv):
 
     def render(self) -> str | None:
         """The table as the agent to move sees it, drawn in characters."""
-        if self.render_mode is None:
-            return None
-        text = picture(self.game_state, None if self.game_state.over else int(self.game_state.seat))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        state = self.game_state
+        return rendered(state, None if state.over else int(state.seat), self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""

@@ -1,7 +1,7 @@
 """Positions as arrays: what one seat knows, and which moves it may play.
 
 A game says how with a module ``observation``: ``VERSION``, ``layout(game, seats)`` and ``observe(state, seat, out)``.
-A game without one is encoded from its view by hashing, which is slower and blunter, but never leaks either.
+A game without one is encoded from its view by hashing, which is slower and less exact, and leaks nothing either.
 """
 
 from __future__ import annotations

@@ -7,6 +7,17 @@ from turntable.core.registry import module_of
 from turntable.words import Words
 
 
+def rendered(state: State, seat: int | None, mode: str | None) -> str | None:
+    """What an environment's ``render`` does: give the picture as text (``ansi``), or print it (``human``)."""
+    if mode is None:
+        return None
+    text = picture(state, seat)
+    if mode != "human":
+        return text
+    print(text)
+    return None
+
+
 def picture(state: State, seat: int | None, language: str = "en") -> str:
     """What this seat sees (``None``: a spectator), as lines of plain text."""
     game = state.game

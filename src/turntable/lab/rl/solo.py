@@ -13,7 +13,7 @@ import turntable
 from turntable import Game, IllegalMove, Message, State, TurntableError
 from turntable.bots import Bot, Perspective, bot
 from turntable.lab.rl.encoder import Encoder, Mask, Observation
-from turntable.lab.rl.picture import picture
+from turntable.lab.rl.picture import rendered
 from turntable.lab.rl.rewards import check, rewards
 from turntable.lab.rl.seeds import Seeds
 
@@ -114,10 +114,4 @@ class TurntableEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """The table as the agent sees it, drawn in characters."""
-        if self.render_mode is None:
-            return None
-        text = picture(self.game_state, self.seat)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.game_state, self.seat, self.render_mode)

@@ -89,14 +89,14 @@ def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOu
     )
 
 
-def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str) -> forms.Look:
+def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str) -> forms.TableAsSeen:
     """A table as a seat sees it. The caller has checked that the person may look from there."""
     words = hosted.words(language)
     scene = hosted.scene(seat, words, at)
     step = scene.step
     sits = bool(hosted.seats_of(person)) or (person is not None and person == hosted.setup.creator)
     sheet = scene.sheet(seat) if seat is not None and hosted.status != "waiting" else None
-    return forms.Look(
+    return forms.TableAsSeen(
         table_out(hosted, words, person),
         hosted.seq,
         hosted.moves if at is None else min(at, hosted.moves),

@@ -180,7 +180,7 @@ class SheetItem(Out):
     points: int
 
 
-class Look(Out):
+class TableAsSeen(Out):
     """A table as one seat, or a spectator, sees it."""
 
     table: TableOut

@@ -6,11 +6,9 @@ import msgspec
 
 import turntable
 from turntable.server.api import answers, forms, people_forms
-from turntable.server.api.operation import Ask, Nothing, Text
-from turntable.server.asking import address_of, set_cookie
+from turntable.server.api.operation import Ask, Text
 from turntable.server.games import game_of
 from turntable.server.hosted import Hosted
-from turntable.server.people import AGE, Person
 from turntable.server.refusals import Conflict, Unknown
 
 # The house
@@ -28,84 +26,6 @@ async def games(ask: Ask) -> object:
 
 
 # People
-
-
-def _me(person: Person) -> people_forms.Me:
-    return people_forms.Me(person.name, person.login, person.preferences)
-
-
-def _remember(ask: Ask, person: Person) -> people_forms.Me:
-    value = ask.house.people.cookie_of(person)
-    ask.cookies.append(set_cookie(value, AGE, ask.house.settings.secure))
-    return _me(person)
-
-
-async def who(ask: Ask) -> object:
-    """Who you are."""
-    return people_forms.Maybe(_me(ask.person) if ask.person else None)
-
-
-async def become_guest(ask: Ask) -> object:
-    """Become a guest: the answer sets a cookie. A person who is known already only gets the name."""
-    body: people_forms.NewGuest = ask.body
-    if ask.person is not None:
-        person = await ask.house.people.rename(ask.person, body.name) if body.name else ask.person
-    else:
-        person = await ask.house.people.guest(body.name, address_of(ask.connection))
-    return _remember(ask, person)
-
-
-async def change_me(ask: Ask) -> object:
-    """Change your name or preferences."""
-    body: people_forms.Change = ask.body
-    person = ask.known
-    if body.name is not None:
-        person = await ask.house.people.rename(person, body.name)
-    if body.preferences is not None:
-        person = await ask.house.people.prefer(person, body.preferences)
-    return _me(person)
-
-
-async def register(ask: Ask) -> object:
-    """Make an account of the guest you are; your tables stay yours."""
-    body: people_forms.Credentials = ask.body
-    return _remember(ask, await ask.house.people.register(ask.known, body.login, body.password))
-
-
-async def log_in(ask: Ask) -> object:
-    """Log in: the answer sets a cookie. Attempts are limited."""
-    body: people_forms.Credentials = ask.body
-    return _remember(ask, await ask.house.people.log_in(body.login, body.password, address_of(ask.connection)))
-
-
-async def log_out(ask: Ask) -> object:
-    """Log out on this device."""
-    ask.cookies.append(set_cookie("", 0, ask.house.settings.secure))
-    return Nothing()
-
-
-async def change_password(ask: Ask) -> object:
-    """Change the password; other devices are logged out."""
-    body: people_forms.NewPassword = ask.body
-    return _remember(ask, await ask.house.people.change_password(ask.known, body.old, body.new))
-
-
-async def tokens(ask: Ask) -> object:
-    """Your tokens for programs."""
-    found = await ask.house.people.tokens_of(ask.known)
-    return people_forms.Tokens([people_forms.TokenOut(token.id, token.label, token.created) for token in found])
-
-
-async def make_token(ask: Ask) -> object:
-    """Make a token for a program."""
-    body: people_forms.NewToken = ask.body
-    return people_forms.TokenOnce(await ask.house.people.make_token(ask.known, body.label))
-
-
-async def drop_token(ask: Ask) -> object:
-    """Make a token void."""
-    await ask.house.people.drop_token(ask.known, ask.path["token"])
-    return Nothing()
 
 
 async def my_tables(ask: Ask) -> object:
@@ -153,7 +73,7 @@ async def upload_record(ask: Ask) -> object:
     return _own_look(ask, await ask.house.upload(ask.known, body.record, body.title, body.listed))
 
 
-def _own_look(ask: Ask, hosted: Hosted) -> forms.Look:
+def _own_look(ask: Ask, hosted: Hosted) -> forms.TableAsSeen:
     """The table as the person's own seat sees it: the one that decides, if that is theirs."""
     mine = hosted.seats_of(ask.id)
     seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)

@@ -17,7 +17,8 @@ from starlette.types import Receive, Scope, Send
 
 from turntable.core.errors import IllegalMove, TurntableError
 from turntable.core.message import Message
-from turntable.server.asking import SAFE, Asking, check_origin, language_of, person_of, read_body
+from turntable.server.asking import SAFE, Asking, Pass, check_origin, language_of, read_body
+from turntable.server.grants import Grant, GrantScope
 from turntable.server.hosted import FLOORS, Hosted, words_of
 from turntable.server.house import House
 from turntable.server.people import Person
@@ -60,7 +61,8 @@ class Ask:
 
     house: House
     connection: HTTPConnection
-    person: Person | None
+    grant: Grant | None
+    """The person who asks, and what their cookie or token allows."""
     language: str
     path: Mapping[str, str]
     query: Any
@@ -69,15 +71,24 @@ class Ask:
     """``Set-Cookie`` headers of the answer."""
 
     @property
+    def person(self) -> Person | None:
+        return None if self.grant is None else self.grant.person
+
+    @property
     def known(self) -> Person:
         """The person; the operation says that there is one."""
-        if self.person is None:
+        return self.shown.person
+
+    @property
+    def shown(self) -> Grant:
+        """What the person showed; the operation says that there is something."""
+        if self.grant is None:
             raise WhoAreYou("who-are-you")
-        return self.person
+        return self.grant
 
     @property
     def id(self) -> str | None:
-        return None if self.person is None else self.person.id
+        return None if self.grant is None else self.grant.person.id
 
     async def table(self) -> Hosted:
         """The table of the path."""
@@ -98,6 +109,8 @@ class Operation:
     query: type[msgspec.Struct] = Nothing
     body: Any = None
     needs_person: bool = True
+    scope: GrantScope | None = None
+    """What a token must allow; ``None``: what the method says, to read or to play."""
     errors: tuple[int, ...] = ()
     """Statuses beyond those every operation may answer."""
 
@@ -125,16 +138,18 @@ class Operation:
         cookies: list[str] = []
         language = "en"
         try:
-            person = await person_of(connection, house.people)
-            language = language_of(connection, person)
+            grant = await Pass(connection).grant(house.people)
+            language = language_of(connection, None if grant is None else grant.person)
             if self.method not in SAFE:
                 check_origin(connection, house.settings)
-            if self.needs_person and person is None:
+            if grant is not None:
+                grant.check(self.scope or ("read" if self.method in SAFE else "play"))
+            elif self.needs_person:
                 raise WhoAreYou("who-are-you")
             body = await self._body(connection, receive, house)
             query = _NOTHING if self.query is Nothing else decode_query(connection.query_params, self.query)
             path = scope["path_params"]
-            answer = await self.handler(Ask(house, connection, person, language, path, query, body, cookies))
+            answer = await self.handler(Ask(house, connection, grant, language, path, query, body, cookies))
         except Exception as problem:
             hosted = house.peek(scope["path_params"].get("id", ""))
             status, said = explain(problem, hosted.words(language) if hosted else words_of(language, None, FLOORS))

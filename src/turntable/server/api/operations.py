@@ -2,46 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from turntable.server.api import forms, handlers, people_forms
-from turntable.server.api.operation import Nothing, Operation
+from turntable.server.api import forms, handlers, people_forms, people_handlers
+from turntable.server.api.operation import Handler, Nothing, Operation
 
 _TABLE: Final = "/api/tables/{id}"
 
+
+def _account(
+    method: str,
+    path: str,
+    handler: Handler,
+    answer: Any = Nothing,
+    body: Any = None,
+    anybody: bool = False,
+    errors: tuple[int, ...] = (),
+) -> Operation:
+    """An operation on the account itself, which no token allows. ``anybody``: also for people not known yet."""
+    return Operation(
+        method, path, handler, answer, body=body, needs_person=not anybody, scope="account", errors=(*errors, 403)
+    )
+
+
 OPERATIONS: Final = (
     Operation("POST", f"{_TABLE}/moves", handlers.move, forms.Made, body=forms.MoveIn, errors=(409,)),
-    Operation("GET", _TABLE, handlers.look, forms.Look, query=forms.Place, needs_person=False, errors=(403,)),
+    Operation("GET", _TABLE, handlers.look, forms.TableAsSeen, query=forms.Place, needs_person=False, errors=(403,)),
     Operation("DELETE", _TABLE, handlers.remove_table, forms.Removed, errors=(409,)),
     Operation("GET", f"{_TABLE}/log", handlers.log, forms.Log, query=forms.Since, needs_person=False, errors=(403,)),
     Operation("GET", f"{_TABLE}/record", handlers.record, str, needs_person=False, errors=(409,)),
     Operation("POST", f"{_TABLE}/undo", handlers.undo, forms.Made, body=forms.UndoIn, errors=(409,)),
-    Operation("POST", f"{_TABLE}/sit", handlers.sit, forms.Look, body=forms.SitIn, errors=(409,)),
+    Operation("POST", f"{_TABLE}/sit", handlers.sit, forms.TableAsSeen, body=forms.SitIn, errors=(409,)),
     Operation("POST", f"{_TABLE}/leave", handlers.leave, forms.Made, body=forms.SeatIn, errors=(409,)),
     Operation("POST", f"{_TABLE}/bots", handlers.seat_bot, forms.Made, body=forms.BotIn, errors=(409,)),
-    Operation("POST", f"{_TABLE}/rematch", handlers.rematch, forms.Look, errors=(409,)),
+    Operation("POST", f"{_TABLE}/rematch", handlers.rematch, forms.TableAsSeen, errors=(409,)),
     Operation("POST", f"{_TABLE}/hint", handlers.hint, forms.Hint, body=forms.HintIn, errors=(409,)),
     Operation("GET", f"{_TABLE}/chat", handlers.chat, forms.Chat, query=forms.After, needs_person=False),
     Operation("POST", f"{_TABLE}/chat", handlers.say, forms.SaidOut, body=forms.SayIn),
     Operation("GET", "/api/tables", handlers.list_tables, forms.Tables, query=forms.Which, needs_person=False),
-    Operation("POST", "/api/tables", handlers.create_table, forms.Look, body=forms.NewTable),
-    Operation("POST", "/api/records", handlers.upload_record, forms.Look, body=forms.Upload),
+    Operation("POST", "/api/tables", handlers.create_table, forms.TableAsSeen, body=forms.NewTable),
+    Operation("POST", "/api/records", handlers.upload_record, forms.TableAsSeen, body=forms.Upload),
     Operation("GET", "/api/games", handlers.games, forms.Games, needs_person=False),
-    Operation("GET", "/api/me", handlers.who, people_forms.Maybe, needs_person=False),
-    Operation("PATCH", "/api/me", handlers.change_me, people_forms.Me, body=people_forms.Change),
-    Operation(
-        "POST", "/api/me/guest", handlers.become_guest, people_forms.Me, body=people_forms.NewGuest, needs_person=False
-    ),
-    Operation("POST", "/api/me/account", handlers.register, people_forms.Me, body=people_forms.Credentials),
-    Operation("PUT", "/api/me/password", handlers.change_password, people_forms.Me, body=people_forms.NewPassword),
     Operation("GET", "/api/me/tables", handlers.my_tables, forms.Tables, query=forms.From),
     Operation("GET", "/api/me/campaign", handlers.campaign, people_forms.Campaign),
-    Operation("GET", "/api/me/tokens", handlers.tokens, people_forms.Tokens),
-    Operation("POST", "/api/me/tokens", handlers.make_token, people_forms.TokenOnce, body=people_forms.NewToken),
-    Operation("DELETE", "/api/me/tokens/{token}", handlers.drop_token, Nothing, errors=(404,)),
-    Operation(
-        "POST", "/api/session", handlers.log_in, people_forms.Me, body=people_forms.Credentials, needs_person=False
+    Operation("GET", "/api/me", people_handlers.who, people_forms.Maybe, needs_person=False),
+    _account("PATCH", "/api/me", people_handlers.change_me, people_forms.Me, people_forms.Change),
+    _account(
+        "POST", "/api/me/guest", people_handlers.become_guest, people_forms.Me, people_forms.NewGuest, anybody=True
     ),
-    Operation("DELETE", "/api/session", handlers.log_out, Nothing, needs_person=False),
+    _account("POST", "/api/me/account", people_handlers.register, people_forms.Me, people_forms.Credentials),
+    _account("PUT", "/api/me/password", people_handlers.change_password, people_forms.Me, people_forms.NewPassword),
+    _account("GET", "/api/me/sessions", people_handlers.sessions, people_forms.Sessions),
+    _account("DELETE", "/api/me/sessions", people_handlers.log_out_everywhere),
+    _account("DELETE", "/api/me/sessions/{session}", people_handlers.end_session, errors=(404,)),
+    _account("GET", "/api/me/tokens", people_handlers.tokens, people_forms.Tokens),
+    _account("POST", "/api/me/tokens", people_handlers.make_token, people_forms.TokenOnce, people_forms.NewToken),
+    _account("DELETE", "/api/me/tokens/{token}", people_handlers.drop_token, errors=(404,)),
+    _account("POST", "/api/session", people_handlers.log_in, people_forms.Me, people_forms.Credentials, anybody=True),
+    _account("DELETE", "/api/session", people_handlers.log_out, anybody=True),
     Operation("GET", "/api/health", handlers.health, forms.Health, needs_person=False),
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from turntable.server.api.fields import In, Name, Out
 from turntable.server.people import Preferences
+from turntable.server.tokens import MOST_DAYS
 
 
 class NewGuest(In):
@@ -52,9 +53,12 @@ class Maybe(Out):
 
 
 class NewToken(In):
-    """A token for a program."""
+    """A token for a program: with `read` it looks only, with `play` it makes moves and tables too."""
 
     label: Name = ""
+    scope: Literal["read", "play"] = "play"
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
+    """After how many days it ends; without: never."""
 
 
 class TokenOnce(Out):
@@ -64,15 +68,34 @@ class TokenOnce(Out):
 
 
 class TokenOut(Out):
-    """A token that exists."""
+    """A token that exists. Times are in milliseconds; `expires` is null for one that does not end, `seen` is the last
+    use, to the hour, and 0 for none."""
 
     id: str
     label: str
     created: int
+    scope: Literal["read", "play"]
+    expires: int | None
+    seen: int
 
 
 class Tokens(Out):
     tokens: list[TokenOut]
+
+
+class SessionOut(Out):
+    """A device where you are logged in. Times are in milliseconds; `seen` is the last use, to the hour."""
+
+    id: str
+    device: str
+    created: int
+    seen: int
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class Sessions(Out):
+    sessions: list[SessionOut]
 
 
 class BestOut(Out):

@@ -22,9 +22,9 @@ from turntable.server.api import answers, forms
 from turntable.server.api.operation import JSON, decode_query, encode, explain, retry_headers
 from turntable.server.asking import Pass, check_origin, language_of
 from turntable.server.chairs import Chair
+from turntable.server.grants import Grant
 from turntable.server.hosted import FLOORS, Hosted, words_of
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import WhoAreYou
 from turntable.server.watch import Watch
 
@@ -34,18 +34,20 @@ GOING: Final = 1001
 """The code a socket is closed with when the house closes."""
 REFUSED: Final = 4400
 """The code a socket is closed with, plus the part of an HTTP status: 4403, 4404."""
+LOGGED_OUT: Final = 4401
+"""The code a socket is closed with when its cookie or token is void."""
 
 
 class Listener:
     """A reader who listens to a table, as one seat or as a spectator."""
 
     def __init__(
-        self, house: House, hosted: Hosted, shown: Pass, person: Person | None, query: forms.Since, language: str
+        self, house: House, hosted: Hosted, shown: Pass, grant: Grant | None, query: forms.Since, language: str
     ) -> None:
         self.house = house
         self.hosted = hosted
         self.shown = shown
-        self.person = person
+        self.grant = grant
         self.seat = query.seat
         self.seen = min(query.since, hosted.seq) if query.since else -1
         self.language = language
@@ -55,7 +57,7 @@ class Listener:
     def check(self) -> None:
         """Refuse a seat that is not, or no longer, the reader's own: another person may sit there now."""
         if self._chairs is not self.hosted.chairs:
-            self.hosted.check_sight(self.person.id if self.person else None, self.seat)
+            self.hosted.check_sight(self.grant.person.id if self.grant else None, self.seat)
             self._chairs = self.hosted.chairs
 
     def news(self) -> bytes | None:
@@ -72,11 +74,12 @@ async def listener(connection: HTTPConnection) -> Listener:
     """The listener a request asks for; a ``TurntableError`` if its person may not listen there."""
     house: House = connection.app.state.house
     shown = Pass(connection)
-    person = await shown.person(house.people)
-    house.doors.welcome(connection.scope, person.id if person else None)
+    grant = await shown.grant(house.people)
+    house.doors.welcome(connection.scope, grant.person.id if grant else None)
     query = decode_query(connection.query_params, forms.Since)
     hosted = await house.table(connection.path_params["id"])
-    return Listener(house, hosted, shown, person, query, language_of(connection, person))
+    language = language_of(connection, grant.person if grant else None)
+    return Listener(house, hosted, shown, grant, query, language)
 
 
 async def live(socket: WebSocket) -> None:
@@ -94,8 +97,8 @@ async def live(socket: WebSocket) -> None:
 
 
 async def follow(socket: WebSocket, one: Listener) -> None:
-    """Send news, and make the moves that are sent, until the other side leaves or the house closes."""
-    with one.house.watch(one.hosted, one.person) as watch:
+    """Send news, and make the moves that are sent, until the other side leaves, is logged out, or the house closes."""
+    with one.house.watch(one.hosted, one.grant) as watch:
         # This task ends by itself when the socket is closed. It is not cancelled, because it may be writing a move.
         moving = asyncio.create_task(_move_until_gone(socket, one, watch))
         try:
@@ -103,7 +106,7 @@ async def follow(socket: WebSocket, one: Listener) -> None:
                 found = one.news()
                 if found is not None:
                     await _send(socket, found)
-            code, reason = GOING, ""
+            code, reason = (LOGGED_OUT, "logged-out") if watch.is_revoked else (GOING, "")
         except TurntableError as problem:
             code, reason = REFUSED + 3, problem.message.id
         except (WebSocketDisconnect, RuntimeError):
@@ -130,11 +133,12 @@ async def _move(one: Listener, message: str | bytes) -> bytes:
     """Make a move. Its answer and its news are one message, because sending takes most of the time."""
     try:
         # They may have logged out since they connected.
-        person = await one.shown.person(one.house.people)
-        if person is None:
+        grant = await one.shown.grant(one.house.people)
+        if grant is None:
             raise WhoAreYou("who-are-you")
+        grant.check("play")
         move = _decode_move(message)
-        made = await one.house.play(person, one.hosted.id, move.seat, move.seq, move.move, move.then)
+        made = await one.house.play(grant.person, one.hosted.id, move.seat, move.seq, move.move, move.then)
         news = one.news()
     except Exception as problem:
         return encode(explain(problem, one.hosted.words(one.language))[1])
@@ -168,7 +172,7 @@ _FRESH: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
 
 async def _lines(one: Listener, sse: bool) -> AsyncIterator[bytes]:
-    with one.house.watch(one.hosted, one.person) as watch:
+    with one.house.watch(one.hosted, one.grant) as watch:
         while not watch.closed:
             changed = await watch.wait(BEAT)
             try:

@@ -4,6 +4,14 @@
 
 no-such-level = This game has no bot “{ $level }” yet; it has { $known }.
 bots-broken = The bots cannot think just now. Try again in a moment.
+bot-tables-yours = You have { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} where only bots play, and more are not allowed. Wait until a game there is over.
+bot-tables-house = Only bots play at { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} of this house already, and more are not allowed. Wait until a game there is over.
 
 ## Tables
 
@@ -77,8 +85,14 @@ password-bad = A password needs { $least } to { $most } characters.
 account-already = You have an account already.
 account-taken = Somebody else has the name “{ $name }” already.
 account-wrong = This name and this password do not belong together.
+passwords-busy = Many people are logging in just now. Try again in a moment.
+logged-out = You have been logged out meanwhile. Log in again.
+session-unknown = You are not logged in there, or no longer.
 preferences-bad = These preferences make no sense.
-token-unknown = There is no such token.
+token-unknown = There is no such token: it was dropped, has ended, or never was.
+token-bad = A token can end after 1 to { $most } days.
+token-only-reads = This token only looks: it cannot play or make tables.
+token-not-for-account = A token plays for you but cannot touch your account. Log in to do this.
 tokens-too-many = You can have { $most ->
     [one] { $most } token
    *[other] { $most } tokens

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from turntable.server.scene import Offer, Scene
-from turntable.web.kit.html import NOTHING, Html, join, tag
+from turntable.web.kit.html import NOTHING, Html, button, join, tag
 from turntable.words import Words
 
 
@@ -78,7 +78,7 @@ def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = Fals
 @lru_cache(maxsize=4096, typed=True)
 def _button(inside: str, does: Click, final: Html, primary: bool) -> Html:
     kind = "button choice-move primary" if primary else "button choice-move"
-    return tag("button", tag("span", inside), final, type="button", class_=kind, **does.attributes)
+    return button(kind, tag("span", inside), final, **does.attributes)
 
 
 @lru_cache(maxsize=512)

@@ -57,6 +57,11 @@ def void(name: str, /, **attributes: object) -> Html:
     return Html(opening(name, **attributes))
 
 
+def button(kind: str | None, /, *inside: object, **attributes: object) -> Html:
+    """A button with this class for the page's scripts; one that posts a form is written with ``tag``."""
+    return tag("button", *inside, type="button", class_=kind, **attributes)
+
+
 def path(kind: str, d: str, /, **more: object) -> Html:
     """A path of SVG with this class."""
     return tag("path", class_=kind, d=d, **more)

@@ -1,4 +1,4 @@
-"""How wide names are on a map: nobody measures them where the map is drawn."""
+"""Estimates how wide names are on a map, because the server that draws it cannot measure them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all boards share: the seats' colours and marks. Colour is never alone."""
+"""The seats' colours and marks, for all boards. A colour always comes with its mark."""
 
 from __future__ import annotations
 
@@ -22,20 +22,10 @@ def mark_path(seat: int, radius: float = 1.0) -> str:
         return f"M{number(-r)} 0{half} {number(2 * r)} 0{half} {number(-2 * r)} 0z"
     if shape == "cross":
         a = r * 0.36
-        ring = [
-            (a, r),
-            (a, a),
-            (r, a),
-            (r, -a),
-            (a, -a),
-            (a, -r),
-            (-a, -r),
-            (-a, -a),
-            (-r, -a),
-            (-r, a),
-            (-a, a),
-            (-a, r),
-        ]
+        ring, quarter = [], [(a, r), (a, a), (r, a)]
+        for _ in range(4):
+            ring += quarter
+            quarter = [(y, -x) for x, y in quarter]
     else:
         turns = {"square": (4, 45.0), "triangle": (3, -90.0), "diamond": (4, 0.0), "star": (10, -90.0)}[shape]
         ring = []

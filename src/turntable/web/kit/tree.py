@@ -41,7 +41,7 @@ class Keyed:
 
 
 class Place:
-    """An element that stays: other attributes or other text in it take a new one around it, keyed things do not.
+    """An element that stays while keyed elements in it change; if its own attributes or text do, it is sent whole.
 
     With an id, it may hold more or fewer keyed elements from one tree to the next; new ones come last.
     """

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import turntable
 from turntable.bots import levels_of, usual
-from turntable.core.message import Message
 from turntable.server.lists import Best, TableInfo
 from turntable.web.boards import poster_of
-from turntable.web.games import all_seats, usual_game, words_for
+from turntable.web.games import SOLO, all_seats, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
+from turntable.web.pages.forms import level_options, panel, post
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader
 
-SOLO = "isle-of-trains"
 FEW: Final = 3
 """Tables that stand above the posters: both they and the posters can be seen at once."""
 
@@ -26,22 +25,14 @@ MANY: Final = 10
 """Tables of a list on the first page of the house."""
 
 
-class Lobby:
-    """What home shows: lists of tables."""
+class Lobby(NamedTuple):
+    """What home shows: lists of tables, and what the reader has reached alone."""
 
-    def __init__(
-        self,
-        mine: Sequence[TableInfo],
-        waiting: Sequence[TableInfo],
-        live: Sequence[TableInfo],
-        finished: Sequence[TableInfo],
-        best: dict[str, Best],
-    ) -> None:
-        self.mine = mine
-        self.waiting = waiting
-        self.live = live
-        self.finished = finished
-        self.best = best
+    mine: Sequence[TableInfo]
+    waiting: Sequence[TableInfo]
+    live: Sequence[TableInfo]
+    finished: Sequence[TableInfo]
+    best: dict[str, Best]
 
 
 def home(reader: Reader, lobby: Lobby) -> Html:
@@ -52,16 +43,16 @@ def home(reader: Reader, lobby: Lobby) -> Html:
     others = [info for info in lobby.waiting if not info.seats_of(reader.id)]
     watch = [info for info in lobby.live if not info.seats_of(reader.id)]
     posters = [poster(reader, name, lobby.best) for name in turntable.names()]
-    mine = _panel(reader.say("ui-my-tables"), table_list(reader, running, reader.say("ui-no-tables")), id="my-tables")
+    mine = panel(reader.say("ui-my-tables"), table_list(reader, running, reader.say("ui-no-tables")), id="my-tables")
     body = content(
         tag("h1", reader.say("ui-home-title")),
-        # Whoever has a table has read it.
+        # Somebody who has a table already has read the introduction.
         _go_on(reader, running) if running else tag("p", reader.say("ui-home-lead"), class_="lead"),
         tag("div", *posters, class_="posters known" if running else "posters"),
         tag(
             "div",
             mine if not running or len(running) > FEW else None,
-            _panel(
+            panel(
                 reader.say("ui-open-tables"),
                 table_list(reader, others[:MANY], reader.say("ui-no-open-tables")),
                 tag(
@@ -70,14 +61,14 @@ def home(reader: Reader, lobby: Lobby) -> Html:
                     _all(reader, "open") if len(others) > MANY else None,
                 ),
             ),
-            _panel(
+            panel(
                 reader.say("ui-live-tables"),
                 table_list(reader, watch[:SOME], ""),
                 tag("p", _all(reader, "live")) if len(watch) > SOME else None,
             )
             if watch
             else None,
-            _panel(
+            panel(
                 reader.say("ui-finished"),
                 table_list(reader, over[:SOME], reader.say("ui-no-finished")),
                 tag("p", tag("a", reader.say("ui-all-finished"), href="/finished")) if over else None,
@@ -90,10 +81,6 @@ def home(reader: Reader, lobby: Lobby) -> Html:
 
 def _all(reader: Reader, which: str) -> Html:
     return tag("a", reader.say("ui-all-tables"), href=f"/tables?list={which}")
-
-
-def _panel(title: str, *inside: object, id: str | None = None) -> Html:
-    return tag("section", tag("h2", title), *inside, class_="panel", id=id)
 
 
 def _go_on(reader: Reader, running: Sequence[TableInfo]) -> Html:
@@ -115,6 +102,7 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
     words = words_for(reader.language, name)
     title = words.say("game-name")
     picture = tag("a", poster_of(name), class_="picture", href=f"/new?game={name}", aria_label=title)
+    players = reader.say("ui-players-count", least=max(2, all_seats(name)[0]), most=all_seats(name)[-1])
     links = [
         tag("a", reader.say("ui-new-table"), href=f"/new?game={name}"),
         tag("a", reader.say("ui-rules"), href=f"/rules/{name}"),
@@ -129,11 +117,7 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
         tag(
             "div",
             tag("p", words.say("game-tagline")),
-            tag(
-                "p",
-                reader.say("ui-players-count", least=max(2, all_seats(name)[0]), most=all_seats(name)[-1]),
-                class_="dim small",
-            ),
+            tag("p", players, class_="dim small"),
             _solo(reader, best) if name == SOLO else None,
             tag("div", *links, class_="ways small"),
             class_="caption",
@@ -148,17 +132,12 @@ def _play_now(reader: Reader, name: str) -> Html:
     levels = [level for level in levels_of(game) if level != "random"] or ["random"]
     last = reader.preferences.level
     chosen = last if last in levels else usual(game)
-    options = [
-        tag("option", reader.say(Message(f"level-{level}")), value=level, selected=level == chosen) for level in levels
-    ]
-    label = reader.say("ui-level-of-bots")
-    return tag(
-        "form",
+    options = level_options(reader, levels, chosen)
+    return post(
+        "/play",
         void("input", type="hidden", name="game", value=name),
-        tag("select", *options, name="level", aria_label=label),
+        tag("select", *options, name="level", aria_label=reader.say("ui-level-of-bots")),
         tag("button", reader.say("ui-play-now"), class_="button primary"),
-        method="post",
-        action="/play",
     )
 
 

@@ -9,14 +9,14 @@ from turntable.core.message import Message
 from turntable.core.registry import folder_of
 from turntable.server.lists import Best
 from turntable.web.boards import board_of, poster_of
-from turntable.web.games import game_name, usual_game, words_for
+from turntable.web.games import SOLO, game_name, usual_game, words_for
 from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
-from turntable.web.markdown import Section, Text, rules_text
+from turntable.web.markdown import Text, rules_text
+from turntable.web.pages.forms import panel, post
 from turntable.web.reader import Reader
 
 CHAPTERS = 10
-SOLO = "isle-of-trains"
 
 
 def shelf(reader: Reader, title: str, kind: str) -> Html:
@@ -40,7 +40,8 @@ def _cover(reader: Reader, name: str, kind: str) -> Html:
 def rules(reader: Reader, name: str, text: Text) -> Html:
     """The rules of a game, with a list of contents."""
     title = f"{game_name(name, reader.language)}: {reader.say('ui-rules')}"
-    items = [_entry(section) for section in text.sections if section.level == 2]
+    sections = [section for section in text.sections if section.level == 2]
+    items = [tag("li", tag("a", section.title, href=f"#{section.id}")) for section in sections]
     contents = tag(
         "nav",
         tag("h2", reader.say("ui-contents")),
@@ -50,10 +51,6 @@ def rules(reader: Reader, name: str, text: Text) -> Html:
         aria_label=reader.say("ui-contents"),
     )
     return page(reader, title, content(tag("div", contents, tag("article", text.html, class_="text"), class_="book")))
-
-
-def _entry(section: Section) -> Html:
-    return tag("li", tag("a", section.title, href=f"#{section.id}"))
 
 
 def browse(reader: Reader, name: str) -> Html:
@@ -77,33 +74,18 @@ def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
         id = f"chapter-{number}"
         title = titles.get(id) or f"{number}. {words.say(Message(f'option-scenario-{number}'))}"
         briefing = parts.get(id) or tag("p", words.say(Message(id)))
-        kind = "won" if _won(best, number) else "next" if number == upcoming else ""
-        stations.append(
-            tag(
-                "li",
-                tag("span", "✓" if _won(best, number) else number, class_="stop", aria_hidden=True),
-                tag(
-                    "div",
-                    tag(
-                        "div",
-                        tag("h2", title),
-                        _best(reader, best.get(str(number))),
-                        _start(reader, str(number), title, primary=number == upcoming),
-                        class_="head",
-                    ),
-                    tag("details", tag("summary", reader.say("ui-briefing")), briefing, open=number == upcoming),
-                    class_="panel",
-                ),
-                class_=f"station {kind}".strip(),
-            )
-        )
-    challenge = tag(
-        "section",
-        tag("h2", reader.say("ui-challenge")),
+        won, is_next = _won(best, number), number == upcoming
+        stop = tag("span", "✓" if won else number, class_="stop", aria_hidden=True)
+        start = _start(reader, str(number), title, primary=is_next)
+        head = tag("div", tag("h2", title), _best(reader, best.get(str(number))), start, class_="head")
+        details = tag("details", tag("summary", reader.say("ui-briefing")), briefing, open=is_next)
+        kind = "station won" if won else "station next" if is_next else "station"
+        stations.append(tag("li", stop, tag("div", head, details, class_="panel"), class_=kind))
+    challenge = panel(
+        reader.say("ui-challenge"),
         tag("p", reader.say("ui-challenge-lead")),
         _best(reader, best.get("none")),
         _start(reader, "none", reader.say("ui-challenge"), primary=False),
-        class_="panel",
     )
     title = reader.say("ui-campaign")
     body = content(
@@ -134,13 +116,9 @@ def _best(reader: Reader, one: Best | None) -> Html:
 
 def _start(reader: Reader, scenario: str, what: str, primary: bool) -> Html:
     label = f"{reader.say('ui-start')}: {what}"
-    return tag(
-        "form",
-        void("input", type="hidden", name="scenario", value=scenario),
-        tag("button", reader.say("ui-start"), class_="button primary" if primary else "button", aria_label=label),
-        method="post",
-        action="/solo",
-    )
+    kind = "button primary" if primary else "button"
+    start = tag("button", reader.say("ui-start"), class_=kind, aria_label=label)
+    return post("/solo", void("input", type="hidden", name="scenario", value=scenario), start)
 
 
 def about(reader: Reader) -> Html:

@@ -17,7 +17,7 @@ from turntable.web.table.scores import signed
 
 
 def table_list(reader: Reader, tables: Sequence[TableInfo], empty: str, others: bool = False) -> Html:
-    """A list, or a sentence where there is nothing to list. ``others``: of the people, all but the reader."""
+    """A list, or a sentence where there is nothing to list. ``others`` leaves the reader out of the people named."""
     if not tables:
         return tag("p", empty, class_="empty dim")
     return tag("ul", *(tag("li", table_row(reader, info, others)) for info in tables), class_="list")
@@ -50,7 +50,7 @@ def listing(reader: Reader, which: str, found: Page) -> Html:
 
 
 def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
-    """One table: what, who, and where it stands."""
+    """One table: its game, its players, and how the game stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
     about = join(

@@ -13,6 +13,7 @@ from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_g
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.pieces import badge
 from turntable.web.layout import content, page
+from turntable.web.pages.forms import choice, field, level_options, post, problem_notice
 from turntable.web.reader import Reader
 from turntable.words import Words
 
@@ -25,13 +26,18 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
     usual_seats = 2 if 2 in game.seats else game.seats[0]
     seats = int(given.get("seats") or usual_seats) if given.get("seats", "").isdigit() else usual_seats
     counts = [tag("option", count, value=count, selected=count == seats) for count in all_seats(name)]
-    form = tag(
-        "form",
+    given_title = {"value": given.get("title", ""), "placeholder": title}
+    named = void("input", type="text", id="title", name="title", maxlength=60, **given_title)
+    listed = void("input", type="checkbox", name="listed", value="yes", checked=given.get("listed", "yes") == "yes")
+    chatty = void("input", type="checkbox", name="chat_for", value="all", checked=given.get("chat_for") == "all")
+    levels = level_options(reader, levels_of(game), given.get("stand_in") or usual(game))
+    form = post(
+        "/new",
         void("input", type="hidden", name="game", value=name),
         tag(
             "fieldset",
             tag("legend", reader.say("ui-seats")),
-            _field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
+            field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
             *(_seat(reader, game, seat, given) for seat in range(all_seats(name)[-1])),
         ),
         tag(
@@ -42,45 +48,12 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
         tag(
             "fieldset",
             tag("legend", reader.say("ui-table-itself")),
-            _field(
-                reader.say("ui-table-title"),
-                "title",
-                void(
-                    "input",
-                    type="text",
-                    id="title",
-                    name="title",
-                    maxlength=60,
-                    value=given.get("title", ""),
-                    placeholder=title,
-                ),
-            ),
-            tag(
-                "label",
-                void("input", type="checkbox", name="listed", value="yes", checked=given.get("listed", "yes") == "yes"),
-                tag("span", reader.say("ui-listed")),
-                class_="choice",
-            ),
-            tag(
-                "label",
-                void("input", type="checkbox", name="chat_for", value="all", checked=given.get("chat_for") == "all"),
-                tag("span", reader.say("ui-chat-for-all")),
-                class_="choice",
-            ),
-            _field(
-                reader.say("ui-stand-in"),
-                "stand_in",
-                tag(
-                    "select",
-                    *_levels(reader, game, given.get("stand_in") or usual(game)),
-                    id="stand_in",
-                    name="stand_in",
-                ),
-            ),
+            field(reader.say("ui-table-title"), "title", named),
+            choice(listed, reader.say("ui-listed")),
+            choice(chatty, reader.say("ui-chat-for-all")),
+            field(reader.say("ui-stand-in"), "stand_in", tag("select", *levels, id="stand_in", name="stand_in")),
         ),
         tag("div", tag("button", reader.say("ui-open-table"), class_="button primary"), class_="buttons"),
-        method="post",
-        action="/new",
     )
     games = [
         tag(
@@ -96,14 +69,10 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
         tag("h1", reader.say("ui-new-table")),
         tag("nav", *games, class_="buttons", aria_label=reader.say("ui-games")),
         tag("p", words.say("game-tagline"), class_="lead"),
-        tag("p", problem, class_="notice bad", role="alert") if problem else None,
+        problem_notice(problem),
         form,
     )
     return page(reader, f"{reader.say('ui-new-table')}: {title}", body)
-
-
-def _field(label: str, id: str, control: Html) -> Html:
-    return tag("div", tag("label", label, for_=id), control, class_="field")
 
 
 def _option(words: Words, game: str, option: Option, given: Mapping[str, str]) -> Html:
@@ -119,18 +88,11 @@ def _option(words: Words, game: str, option: Option, given: Mapping[str, str]) -
         by_count = {"data_allows": _counts(allows.get(value)), "data_fits": _counts(fits.get(value))}
         choices.append(tag("option", said, value=value, selected=value == chosen, **by_count))
     id = f"option-{option.name}"
-    return _field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
+    return field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
 
 
 def _counts(seats: tuple[int, ...] | None) -> str | None:
     return None if seats is None else " ".join(map(str, seats))
-
-
-def _levels(reader: Reader, game: Game, chosen: str) -> list[Html]:
-    return [
-        tag("option", reader.say(Message(f"level-{level}")), value=level, selected=level == chosen)
-        for level in levels_of(game)
-    ]
 
 
 def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Html:

@@ -11,6 +11,7 @@ from turntable.server.making import Kept
 from turntable.web.games import game_name
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
+from turntable.web.pages.forms import field, panel, post, problem_notice
 from turntable.web.pages.lists import pager, table_list
 from turntable.web.reader import Reader
 
@@ -20,20 +21,11 @@ LONGEST: Final = 200_000
 
 def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str | None) -> Html:
     """Games to replay: the reader's own, and everybody's listed ones."""
+    links: list[tuple[str | None, str, str]] = [(None, reader.say("ui-all-games"), "/finished")]
+    links += [(name, game_name(name, reader.language), f"/finished?game={name}") for name in turntable.names()]
     games = [
-        tag(
-            "a", reader.say("ui-all-games"), href="/finished", class_="button slim", aria_current=_current(game is None)
-        )
-    ]
-    games += [
-        tag(
-            "a",
-            game_name(name, reader.language),
-            href=f"/finished?game={name}",
-            class_="button slim",
-            aria_current=_current(name == game),
-        )
-        for name in turntable.names()
+        tag("a", label, href=href, class_="button slim", aria_current="true" if name == game else None)
+        for name, label, href in links
     ]
     title = reader.say("ui-finished")
     body = content(
@@ -41,18 +33,11 @@ def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str 
         tag("nav", *games, class_="buttons", aria_label=reader.say("ui-games")),
         tag(
             "div",
-            tag(
-                "section",
-                tag("h2", reader.say("ui-my-games")),
-                table_list(reader, mine, reader.say("ui-no-finished")),
-                class_="panel",
-            ),
-            tag(
-                "section",
-                tag("h2", reader.say("ui-all-games-list")),
+            panel(reader.say("ui-my-games"), table_list(reader, mine, reader.say("ui-no-finished"))),
+            panel(
+                reader.say("ui-all-games-list"),
                 table_list(reader, public.tables, reader.say("ui-no-finished")),
                 pager(reader, public, "/finished", **({} if game is None else {"game": game})),
-                class_="panel",
             ),
             class_="columns",
         ),
@@ -61,42 +46,21 @@ def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str 
     return page(reader, title, body)
 
 
-def _current(is_it: bool) -> str | None:
-    return "true" if is_it else None
-
-
 def upload(reader: Reader, text: str = "", problem: str = "") -> Html:
     """A record from a file or the clipboard becomes a table."""
     title = reader.say("ui-upload")
+    into = {"data_into": "record", "data_most": LONGEST, "data_refuse": reader.say("ui-no-record")}
+    file = void("input", type="file", id="file", accept=".turntable,.txt,text/plain", **into)
+    area = tag("textarea", text, id="record", name="record", rows=14, spellcheck="false", required=True)
     body = content(
         tag("h1", title),
         tag("p", reader.say("ui-upload-lead"), class_="lead"),
-        tag("p", problem, class_="notice bad", role="alert") if problem else None,
-        tag(
-            "form",
-            tag(
-                "div",
-                tag("label", reader.say("ui-record-file"), for_="file"),
-                void(
-                    "input",
-                    type="file",
-                    id="file",
-                    data_into="record",
-                    data_most=LONGEST,
-                    data_refuse=reader.say("ui-no-record"),
-                    accept=".turntable,.txt,text/plain",
-                ),
-                class_="field",
-            ),
-            tag(
-                "div",
-                tag("label", reader.say("ui-record-text"), for_="record"),
-                tag("textarea", text, id="record", name="record", rows=14, spellcheck="false", required=True),
-                class_="field",
-            ),
+        problem_notice(problem),
+        post(
+            "/upload",
+            field(reader.say("ui-record-file"), "file", file),
+            field(reader.say("ui-record-text"), "record", area),
             tag("button", reader.say("ui-open-record"), class_="button primary"),
-            method="post",
-            action="/upload",
         ),
     )
     return page(reader, title, body)

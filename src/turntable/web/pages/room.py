@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from turntable.bots import levels_of
-from turntable.core.message import Message, Seat
+from turntable.core.message import Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
-from turntable.web.kit.html import Html, join, tag, void
+from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.pieces import badge
-from turntable.web.layout import page
+from turntable.web.layout import content, page
+from turntable.web.pages.forms import level_options, post
 from turntable.web.reader import Reader
-from turntable.web.table.look import words_at
+from turntable.web.table.viewpoint import chosen_value, words_at
 
 
 def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
@@ -19,12 +20,11 @@ def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
     title = hosted.setup.title or words.say("game-name")
     own = hosted.seats_of(reader.id)
     options = [
-        tag("li", f"{words.say(option.words)}: ", tag("b", _value(hosted, option.name, reader)))
+        tag("li", f"{words.say(option.words)}: ", tag("b", chosen_value(hosted.game, option, words)))
         for option in hosted.game.options
         if hosted.game.chosen[option.name] != option.default
     ]
-    body = tag(
-        "main",
+    body = content(
         tag(
             "div",
             tag("h1", title),
@@ -38,34 +38,17 @@ def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
             _remove(reader, hosted) if reader.id == hosted.setup.creator else None,
             class_="room",
         ),
-        id="content",
-        tabindex="-1",
         data_room=f"/tables/{hosted.id}/live",
     )
     return page(reader, title, body, styles=["table.css"], script="room.js")
 
 
-def _value(hosted: Hosted, name: str, reader: Reader) -> str:
-    words = words_at(hosted, reader.language)
-    value = hosted.game.chosen[name]
-    option = next(option for option in hosted.game.options if option.name == name)
-    return words.say(option.value_words(value)) if value in option.values else reader.say("ui-own-file")
-
-
 def _invitation(reader: Reader, hosted: Hosted, origin: str) -> Html:
     link = f"{origin}/tables/{hosted.id}?invitation={hosted.setup.invitation}"
-    label = reader.say("ui-invitation")
-    return tag(
-        "div",
-        tag("label", label, for_="invitation"),
-        tag(
-            "div",
-            void("input", type="text", id="invitation", readonly=True, value=link),
-            tag("button", reader.say("ui-copy"), type="button", class_="button", data_copy=link),
-            class_="invite",
-        ),
-        class_="field panel",
-    )
+    label = tag("label", reader.say("ui-invitation"), for_="invitation")
+    shown = void("input", type="text", id="invitation", readonly=True, value=link)
+    copy = button("button", reader.say("ui-copy"), data_copy=link)
+    return tag("div", label, tag("div", shown, copy, class_="invite"), class_="field panel")
 
 
 def _remove(reader: Reader, hosted: Hosted) -> Html:
@@ -92,10 +75,7 @@ def _chair(reader: Reader, hosted: Hosted, chair: Chair, invited: str) -> Html:
     if chair.is_free and not own and may:
         buttons.append(_form(hosted, "sit", chair.seat, reader.say("ui-sit-down"), "primary", invitation=invited))
     if chair.is_free and host:
-        levels = [
-            tag("option", reader.say(Message(f"level-{level}")), value=level)
-            for level in reversed(levels_of(hosted.game))
-        ]
+        levels = level_options(reader, reversed(levels_of(hosted.game)))
         select = tag("select", *levels, name="level", aria_label=reader.say("ui-level-of-bots"))
         buttons.append(_form(hosted, "bot", chair.seat, reader.say("ui-seat-a-bot"), "", select))
     if chair.person == reader.id and chair.person is not None:
@@ -104,14 +84,6 @@ def _chair(reader: Reader, hosted: Hosted, chair: Chair, invited: str) -> Html:
 
 
 def _form(hosted: Hosted, action: str, seat: int, label: str, kind: str, *fields: Html, **hidden: str) -> Html:
-    given = join(*(void("input", type="hidden", name=name, value=value) for name, value in hidden.items()))
-    return tag(
-        "form",
-        void("input", type="hidden", name="seat", value=seat),
-        given,
-        *fields,
-        tag("button", label, class_=f"button slim {kind}".strip()),
-        method="post",
-        action=f"/tables/{hosted.id}/{action}",
-        class_="buttons",
-    )
+    given = [void("input", type="hidden", name=name, value=value) for name, value in {"seat": seat, **hidden}.items()]
+    send = tag("button", label, class_=f"button slim {kind}".strip())
+    return post(f"/tables/{hosted.id}/{action}", given, *fields, send, class_="buttons")

@@ -13,7 +13,7 @@ const RETRIES = 12;
 let sending = null;
 
 /**
- * Post; a lost answer is asked for again, which is safe.
+ * Post a request; if its answer is lost it is sent again, which is safe.
  * @param {string} url
  * @param {Record<string, unknown>} body
  * @returns {Promise<Result>}

@@ -2,6 +2,8 @@
 
 /** The server closes with this code when a table does not exist or cannot be opened. */
 const UNKNOWN = 4404;
+/** The server closes with this code when the cookie behind the socket is void. */
+const LOGGED_OUT = 4401;
 /** The server closes with this code when the reader has too many sockets open. */
 const MANY = 4429;
 
@@ -45,6 +47,7 @@ export class Socket {
       if (this.stopped || socket !== this.socket) return;
       // The page, loaded anew, says why there is no such table.
       if (event.code === UNKNOWN) return location.reload();
+      if (event.code === LOGGED_OUT) return this.leave();
       // Another page of this reader has to close first.
       if (event.code === MANY) this.failures = 5;
       if (this.failures++) this.on.lost?.();
@@ -65,6 +68,20 @@ export class Socket {
   /** @param {unknown} what */
   send(what) {
     this.socket?.send(JSON.stringify(what));
+  }
+
+  /**
+   * Leave a page that shows what only its reader may see, unless this browser has a new cookie. One that another tab has
+   * just asked for, with a new password, is on its way for a moment.
+   */
+  async leave() {
+    this.stop();
+    for (let i = 0; i < 4; i++) {
+      if (i) await new Promise((done) => setTimeout(done, 200));
+      const answer = await fetch("/api/me").catch(() => null);
+      if (answer?.ok && (await answer.json()).me) return location.reload();
+    }
+    location.replace("/account?out");
   }
 
   /** Close the socket for good. */

@@ -1,1 +1,1 @@
-"""The page of a table: whose eyes look at it, what they see, and the socket that keeps it up to date."""
+"""The page of a table: the viewpoint it is drawn from, its parts, and the socket that keeps it up to date."""

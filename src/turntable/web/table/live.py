@@ -1,4 +1,4 @@
-"""The socket of a table's page: pushes what changed, hears which eyes look and at which position."""
+"""The socket of a table's page: it pushes what changed, and hears which viewpoint the page wants."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from turntable.server.api.streams import LOGGED_OUT
 from turntable.server.asking import check_origin
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
@@ -18,21 +19,22 @@ from turntable.server.watch import Watch
 from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
-from turntable.web.table.look import look_at
 from turntable.web.table.page import CHAT, chat_line
 from turntable.web.table.render import Rendering, forget, recalled, render
+from turntable.web.table.viewpoint import viewpoint_of
 from turntable.words import LANGUAGES
 
 log = structlog.get_logger("turntable.live")
 
 LONGEST: Final = 2000
-"""Characters of what a page may say."""
+"""The most characters in a message from a page."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 MANY: Final = 4429
 """The reader has too many sockets open."""
 CLOSED_FOR: Final = {403: FOREIGN, 429: MANY, 503: 1013}
 """The codes a socket is closed with, by the status of the refusal: 1013 asks the page to try again later."""
+DONE: Final = 1000
 
 
 class Wish(msgspec.Struct):
@@ -44,7 +46,7 @@ class Wish(msgspec.Struct):
 
 
 _wish = msgspec.json.Decoder(Wish).decode
-# Boards may hand out markup: text, but of another type.
+# Markup is a subclass of text, which the encoder does not know.
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
@@ -55,7 +57,7 @@ class Live:
         self.house = house
 
     async def serve(self, socket: WebSocket) -> None:
-        """One page, as long as it is open."""
+        """Serve one page for as long as it is open."""
         try:
             check_origin(socket, self.house.settings)
             reader = await reader_of(socket, self.house.people)
@@ -67,9 +69,9 @@ class Live:
             return
         language = socket.query_params.get("lang", "")
         if language in LANGUAGES:
-            reader = Reader(reader.person, language, reader.path)
+            reader = Reader(reader.person, language, reader.path, grant=reader.grant)
         await socket.accept()
-        with self.house.watch(hosted, reader.person) as watch:
+        with self.house.watch(hosted, reader.grant) as watch:
             self._show(hosted, reader)
             page = (
                 Room(socket, hosted, reader)
@@ -89,16 +91,16 @@ class Live:
         if not hosted.watches:
             forget(hosted)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close()
+            await socket.close(LOGGED_OUT if watch.is_revoked else DONE)
 
     def _show(self, hosted: Hosted, reader: Reader) -> None:
-        """Somebody who sits here has come or gone: the others see that."""
+        """Show the other pages that somebody who sits here has come or gone."""
         if hosted.seats_of(reader.id):
             hosted.stir()
 
 
 class Page:
-    """An open page: what it has, and what it looks at."""
+    """An open page: what it shows, and what it was last sent."""
 
     def __init__(self, house: House, socket: WebSocket, hosted: Hosted, reader: Reader) -> None:
         self.house = house
@@ -123,9 +125,9 @@ class Page:
     async def push(self) -> None:
         """Bring the page up to date."""
         hosted = self.hosted
-        look = look_at(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
-        now = render(hosted, look)
-        self.view = look.view
+        viewpoint = viewpoint_of(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
+        now = render(hosted, viewpoint)
+        self.view = viewpoint.view
         news: dict[str, Any] = {}
         if now is not self.has or self.first:
             news = now.news(self.has)
@@ -171,7 +173,7 @@ class Page:
         if isinstance(wish.lang, str) and wish.lang in LANGUAGES:
             self.language = wish.lang
         self.view = f"{eyes}@{moment}" if moment else eyes
-        # What was asked for is answered, even if it looks the same.
+        # A wish is always answered, even if nothing on the page changes.
         self.first = True
 
 
@@ -204,7 +206,7 @@ async def _send(socket: WebSocket, message: bytes) -> None:
     try:
         await socket.send_text(message.decode())
     except RuntimeError as problem:
-        # What the server says of a socket that was closed from its side, when it stops.
+        # The server raises this for a socket that it closed itself when it stopped.
         raise WebSocketDisconnect(1001) from problem
 
 

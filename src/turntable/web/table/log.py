@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from turntable.core.message import Seat
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Line
-from turntable.web.kit.html import tag
+from turntable.web.kit.html import button, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 from turntable.words import Words
@@ -71,9 +71,9 @@ def forget(hosted: Hosted) -> None:
 
 def _line(id: str, line: Line, kind: str, words: Words) -> Keyed:
     text = tag("span", words.say(line.message))
-    # What a move does to somebody else wears that seat's mark, as the sentence begins with its name.
+    # A sentence about another seat than the mover's begins with that seat's name, so it has that seat's mark.
     about = line.message.args.get("player")
     seat = int(about.number) if isinstance(about, Seat) else line.seat
     mark = badge(seat) if seat is not None else None
-    inside = tag("button", mark, text, type="button", data_at=line.at)
+    inside = button(None, mark, text, data_at=line.at)
     return keyed("li", inside, id=id, data_by=line.seat, data_kind=kind)

@@ -70,5 +70,5 @@ def _subject(scene: Scene, about: str, offers: list[Offer]) -> Html:
 
 
 def _item(scene: Scene, offer: Offer) -> Html:
-    """A move of the list does the same as on the picture."""
+    """A move of the list, with the one that follows it by itself, as on the board."""
     return tag("li", move_button(scene, board_of(scene.game.name).whole(scene, offer)))

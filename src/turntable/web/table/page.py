@@ -9,13 +9,13 @@ from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said, may_talk
 from turntable.web.games import kinds_of
-from turntable.web.kit.html import Html, tag, void
+from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.layout import page
 from turntable.web.reader import Reader
-from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import since_last_turn
 from turntable.web.table.render import Rendering
+from turntable.web.table.viewpoint import Viewpoint, words_at
 from turntable.words import Words
 
 CHAT: Final = "chat-lines"
@@ -23,12 +23,17 @@ CHAT: Final = "chat-lines"
 
 
 def table_page(
-    reader: Reader, hosted: Hosted, look: Look, rendering: Rendering, chat: Sequence[Said], invited: str = ""
+    reader: Reader,
+    hosted: Hosted,
+    viewpoint: Viewpoint,
+    rendering: Rendering,
+    chat: Sequence[Said],
+    invited: str = "",
 ) -> Html:
     """The whole page. ``invited`` is the invitation the reader came with."""
-    words = words_at(hosted, look.language)
+    words = words_at(hosted, viewpoint.language)
     talk = _chat(words, chat, invited if may_talk(hosted, reader.id, invited) else None)
-    body = _body(hosted, look, rendering, words, talk)
+    body = _body(hosted, viewpoint, rendering, words, talk)
     said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
     styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
@@ -40,7 +45,7 @@ def chat_line(said: Said) -> Keyed:
     return keyed("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
 
 
-def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, talk: Sequence[Html]) -> Html:
+def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Words, talk: Sequence[Html]) -> Html:
     base = f"/tables/{hosted.id}"
     nodes = {node.id: node for node in rendering.nodes}
     seats = [nodes[f"person-{seat}"] for seat in range(hosted.seats)]
@@ -50,7 +55,9 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, talk: 
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
         nodes["status"],
         nodes["ceremony"],
-        tag("div", _since(hosted, look, words), _replay(hosted, look, words, nodes["replay-line"]), id="back"),
+        tag(
+            "div", _since(hosted, viewpoint, words), _replay(hosted, viewpoint, words, nodes["replay-line"]), id="back"
+        ),
         nodes["actions"],
         tag(
             "section",
@@ -82,7 +89,7 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, talk: 
         _tabs(words),
         tag(
             "dialog",
-            tag("button", "×", class_="close", type="button", aria_label=words.say("ui-close")),
+            button("close", "×", aria_label=words.say("ui-close")),
             tag("div", class_="inside"),
             id="sheet",
             aria_label=words.say("ui-choice"),
@@ -95,7 +102,7 @@ def _body(hosted: Hosted, look: Look, rendering: Rendering, words: Words, talk: 
         data_live=f"{base}/live",
         data_seq=hosted.seq,
         data_print=rendering.print,
-        data_view=look.view,
+        data_view=viewpoint.view,
         data_mine="true" if rendering.state["mine"] else "false",
         data_over=hosted.over or None,
     )
@@ -111,9 +118,7 @@ def _zoom(words: Words) -> Html:
         ("out", "−", words.say("ui-zoom-out")),
         ("all", "⤢", words.say("ui-zoom-all")),
     ]
-    made = [
-        tag("button", sign, type="button", data_zoom=how, aria_label=label, title=label) for how, sign, label in buttons
-    ]
+    made = [button(None, sign, data_zoom=how, aria_label=label, title=label) for how, sign, label in buttons]
     return tag("div", *made, id="zoom", class_="zoom", hidden=True)
 
 
@@ -125,17 +130,8 @@ def _tabs(words: Words) -> Html:
         ("log", words.say("ui-log")),
         ("chat", words.say("ui-chat")),
     ]
-    made = [
-        tag(
-            "button",
-            label,
-            type="button",
-            data_tab=name,
-            aria_pressed="false",
-            class_="narrow-only" if name in ("board", "players") else None,
-        )
-        for name, label in names
-    ]
+    narrow = {"board": "narrow-only", "players": "narrow-only"}
+    made = [button(narrow.get(name), label, data_tab=name, aria_pressed="false") for name, label in names]
     return tag("nav", *made, class_="tabs", aria_label=words.say("ui-panels"))
 
 
@@ -167,39 +163,33 @@ def _chat(words: Words, chat: Sequence[Said], invited: str | None) -> list[Html]
     return [scroll, form]
 
 
-def _since(hosted: Hosted, look: Look, words: Words) -> Html:
+def _since(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> Html:
     """For somebody who comes back: what the others did, offered as a short replay."""
-    found = since_last_turn(hosted, look.seat)
+    found = since_last_turn(hosted, viewpoint.seat)
     inside = None
-    if found is not None and look.at is None:
+    if found is not None and viewpoint.at is None:
         start, last = found
         inside = tag(
             "div",
             tag("p", words.say("ui-since", count=last - start)),
-            tag(
-                "button",
-                words.say("ui-step-through"),
-                type="button",
-                class_="button slim",
-                data_catch_up=start,
-                data_last=last,
-            ),
-            tag("button", words.say("ui-not-now"), type="button", class_="button slim quiet", data_dismiss="since"),
+            button("button slim", words.say("ui-step-through"), data_catch_up=start, data_last=last),
+            button("button slim quiet", words.say("ui-not-now"), data_dismiss="since"),
             class_="since",
         )
     return tag("div", inside, id="since")
 
 
-def _replay(hosted: Hosted, look: Look, words: Words, line: object) -> Html:
+def _replay(hosted: Hosted, viewpoint: Viewpoint, words: Words, line: object) -> Html:
     """The bar to look back with; its slider stays in the page while what it shows changes."""
-    at = hosted.moves if look.at is None else look.at
-    eyes = [tag("option", words.say("ui-spectator"), value="", selected=look.seat is None)]
+    at = hosted.moves if viewpoint.at is None else viewpoint.at
+    eyes = [tag("option", words.say("ui-spectator"), value="", selected=viewpoint.seat is None)]
     eyes += [
-        tag("option", words.say(Seat(seat)), value=seat, selected=look.seat == seat) for seat in range(hosted.seats)
+        tag("option", words.say(Seat(seat)), value=seat, selected=viewpoint.seat == seat)
+        for seat in range(hosted.seats)
     ]
 
     def step(by: int, sign: str, label: str) -> Html:
-        return tag("button", sign, type="button", class_="button slim", data_step=by, aria_label=label, title=label)
+        return button("button slim", sign, data_step=by, aria_label=label, title=label)
 
     return tag(
         "div",
@@ -210,12 +200,10 @@ def _replay(hosted: Hosted, look: Look, words: Words, line: object) -> Html:
         step(1000000, "▶|", words.say("ui-last-move")),
         tag("span", f"{at} / {hosted.moves}", id="replay-at", class_="at"),
         tag("select", *eyes, id="eyes", aria_label=words.say("ui-eyes"), hidden=not hosted.over),
-        tag("button", words.say("ui-share"), type="button", class_="button slim", id="share-position", data_copy=""),
-        tag(
-            "button", words.say("ui-back-to-now"), type="button", class_="button slim", data_now=True, id="back-to-now"
-        ),
+        button("button slim", words.say("ui-share"), id="share-position", data_copy=""),
+        button("button slim", words.say("ui-back-to-now"), data_now=True, id="back-to-now"),
         line,
         id="replay",
         class_="replay",
-        hidden=not (hosted.over or look.at is not None),
+        hidden=not (hosted.over or viewpoint.at is not None),
     )

@@ -1,4 +1,4 @@
-"""Renders a look at a table once, for everybody who has the same, and finds what changed between two of them."""
+"""Renders a table from a viewpoint, once for all pages with the same one, and finds what changed since."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from turntable.server.hosted import Hosted
 from turntable.web.boards import board_of
 from turntable.web.kit.tree import Keyed, Place, difference, place
 from turntable.web.table import log
-from turntable.web.table.look import Look, words_at
 from turntable.web.table.parts import Parts
+from turntable.web.table.viewpoint import Viewpoint, words_at
 
 REMEMBERED: Final = 128
 """Renderings kept for pages that were just loaded, or come back after a lost connection."""
 
 
 class Rendering:
-    """A table's page as one look has it: the elements that change, each with a key of its own."""
+    """A table's page from one viewpoint: the elements that change, each with a key of its own."""
 
     def __init__(self, name: str, nodes: list[Keyed | Place], state: dict[str, Any]) -> None:
         self.print = name
@@ -41,44 +41,44 @@ class Rendering:
         return news
 
 
-def render(hosted: Hosted, look: Look) -> Rendering:
-    """The look as it is now; made once for everybody who has the same."""
+def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:
+    """The table as it is now; made once for all pages with the same viewpoint."""
     people = hosted.present()
-    # Whoever reads the page is there, whether their socket is open already or not.
-    present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in look.own)
-    # All that decides what is drawn: cheaper than a digest of the drawing.
-    made_of = (hosted.id, hosted.seq, look, tuple(sorted(present)), hosted.next_table)
-    if look.at is not None:
-        # Whoever walks through a long game would fill the table's memory with its past.
-        return remember(_render(hosted, look, present, _name(made_of)))
+    # The person who reads the page counts as present, even before their socket is open.
+    present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in viewpoint.own)
+    # Everything that decides what is drawn; cheaper than a digest of the drawing.
+    made_of = (hosted.id, hosted.seq, viewpoint, tuple(sorted(present)), hosted.next_table)
+    if viewpoint.at is not None:
+        # Past positions are not kept: one replay of a long game would fill the table's memory.
+        return remember(_render(hosted, viewpoint, present, _name(made_of)))
     found: Rendering | None = hosted.memory.get(made_of)
     if found is None:
-        found = hosted.memory[made_of] = remember(_render(hosted, look, present, _name(made_of)))
+        found = hosted.memory[made_of] = remember(_render(hosted, viewpoint, present, _name(made_of)))
     return found
 
 
 _OURS: Final = secrets.token_bytes(16)
-"""Another process knows other renderings, and may draw them otherwise."""
+"""Makes the names differ from those of other processes, which know other renderings."""
 
 
 def _name(made_of: tuple[object, ...]) -> str:
     return hashlib.blake2b(repr(made_of).encode(), key=_OURS, digest_size=9).hexdigest()
 
 
-def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> Rendering:
-    words = words_at(hosted, look.language)
-    scene = hosted.scene(look.seat, words, look.at)
+def _render(hosted: Hosted, viewpoint: Viewpoint, present: frozenset[int], name: str) -> Rendering:
+    words = words_at(hosted, viewpoint.language)
+    scene = hosted.scene(viewpoint.seat, words, viewpoint.at)
     drawing = board_of(hosted.game.name).draw(scene)
-    parts = Parts(hosted, look, scene, drawing.players, _last(hosted, look), present)
+    parts = Parts(hosted, viewpoint, scene, drawing.players, _last(hosted, viewpoint), present)
     title = words.say(
         "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.setup.title or words.say("game-name")
     )
     state = {
         "seq": hosted.seq,
-        "view": look.view,
+        "view": viewpoint.view,
         "mine": parts.mine,
         "title": title,
-        "at": look.at,
+        "at": viewpoint.at,
         "moves": hosted.moves,
         "over": hosted.over,
     }
@@ -86,15 +86,15 @@ def _render(hosted: Hosted, look: Look, present: frozenset[int], name: str) -> R
         place("div", drawing.board, id="board"),
         place("div", drawing.hand, id="hand"),
         *parts.all(),
-        log.log_of(hosted, look.seat, words).node(),
+        log.log_of(hosted, viewpoint.seat, words).node(),
     ]
     return Rendering(name, nodes, state)
 
 
-def _last(hosted: Hosted, look: Look) -> Message | None:
+def _last(hosted: Hosted, viewpoint: Viewpoint) -> Message | None:
     if not hosted.moves:
         return None
-    told = hosted.log(look.seat, hosted.moves - 1)
+    told = hosted.log(viewpoint.seat, hosted.moves - 1)
     return told[-1].message if told else None
 
 

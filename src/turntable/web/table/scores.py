@@ -74,7 +74,7 @@ def podium(scene: Scene) -> Html:
 
 
 def verdict(scene: Scene) -> Html:
-    """Who has won, in a sentence; alone, what was reached."""
+    """A sentence that says who has won or, in a solo game, what was reached."""
     places = scene.ranking() or [[]]
     if scene.seats == 1:
         view = scene.view

@@ -14,11 +14,13 @@ from turntable.server.house import PATIENCE
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import click, move_button, said
-from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.html import Html, button, join, tag
 from turntable.web.markdown import rules_text
+from turntable.web.pages.forms import post
 from turntable.web.pages.knowledge import key_list
 from turntable.web.reader import Reader
-from turntable.web.table.look import Look
+from turntable.web.table.parts import download
+from turntable.web.table.viewpoint import Viewpoint, chosen_value
 
 HINTS = 3
 """Moves a hint shows."""
@@ -26,24 +28,18 @@ HINTS = 3
 
 def confirm(scene: Scene, offer: Offer) -> Html:
     """The one question before a move that ends the turn: what it changes, and whether there is a way back."""
-    after = scene.say("ui-ends-turn") if offer.ends_turn else None
+    after = tag("p", scene.say("ui-ends-turn"), class_="dim small") if offer.ends_turn else None
     final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
-    does = click(offer).attributes
-    button = tag("button", scene.say("ui-confirm"), type="button", class_="button primary", autofocus=True, **does)
-    back = tag("button", scene.say("ui-back"), type="button", class_="button", data_close=True)
-    return join(
-        described(scene, offer, "h2"),
-        tag("p", after, class_="dim small") if after else None,
-        final,
-        tag("div", button, back, class_="buttons"),
-    )
+    yes = button("button primary", scene.say("ui-confirm"), autofocus=True, **click(offer).attributes)
+    back = button("button", scene.say("ui-back"), data_close=True)
+    return join(described(scene, offer, "h2"), after, final, tag("div", yes, back, class_="buttons"))
 
 
 def described(scene: Scene, offer: Offer, heading: str) -> Html:
     """A move in words, as a heading, and what it would change."""
     preview = board_of(scene.game.name).preview(scene, offer)
     words = said(scene.words, offer)
-    # Boards may say the words themselves: once is enough to read, but a sheet still needs a title.
+    # Where the preview says these words too, the heading is not shown; but a sheet still needs a title.
     kind = "unseen" if escape(words) in preview else None
     return join(tag(heading, words, class_=kind), preview)
 
@@ -60,13 +56,11 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
         figures = None
         if searched:
             percent = {"estimate": one.estimate, "low": one.low, "high": one.high}
-            said = scene.say(
-                Message("ui-hint-figures", {name: f"{100 * value:.0f}" for name, value in percent.items()})
-            )
+            said = scene.say("ui-hint-figures", **{name: f"{100 * value:.0f}" for name, value in percent.items()})
             figures = tag("p", said, class_="dim small")
         items.append(tag("li", move_button(scene, offer), figures))
     lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
-    # The bot leaves its plan only for a gain beyond chance: the first need not have the highest figure.
+    # The chosen move need not have the highest figure: the bot leaves its plan only for a gain beyond chance.
     higher = searched and any(one.estimate > shown[0].estimate for one in shown[1:])
     chance = tag("p", scene.say("ui-hint-chance"), class_="dim small") if higher else None
     return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance)
@@ -83,65 +77,53 @@ def step_help(scene: Scene, reader: Reader) -> Html:
     return join(tag("h2", scene.say("ui-step-help")), *lines, tag("div", link, class_="buttons"))
 
 
-def menu(scene: Scene, hosted: Hosted, look: Look, reader: Reader) -> Html:
+def menu(scene: Scene, hosted: Hosted, viewpoint: Viewpoint, reader: Reader) -> Html:
     """Everything else there is to do about a table."""
     say = scene.say
     api = f"/api/tables/{hosted.id}"
     base = f"/tables/{hosted.id}"
     items: list[object] = [
-        tag("button", say("ui-copy-link"), type="button", class_="button", data_copy=base),
-        tag("button", say("ui-keys"), type="button", class_="button", id="keys", data_sheet=f"{base}/keys"),
+        button("button", say("ui-copy-link"), data_copy=base),
+        button("button", say("ui-keys"), id="keys", data_sheet=f"{base}/keys"),
         tag("a", say("ui-rules"), class_="button", href=f"/rules/{hosted.game.name}", target="_blank"),
         tag("a", say("ui-browse-game"), class_="button", href=f"/browse/{hosted.game.name}", target="_blank"),
         tag("a", say("ui-preferences"), class_="button", href="/preferences", target="_blank"),
     ]
     if hosted.over:
-        items.append(
-            tag("a", say("ui-download"), class_="button", href=f"{base}/record", download=f"{hosted.id}.turntable")
-        )
-    for seat in look.own:
-        chair = hosted.chairs[seat]
-        if hosted.over or not hosted.started:
-            continue
-        label = say("ui-leave") if len(look.own) == 1 else say("ui-leave-seat", player=Seat(seat))
-        if chair.is_persons:
-            body = f'{{"seat": {seat}}}'
-            items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/leave", data_body=body))
+        items.append(download(hosted, say("ui-download"), "button"))
+    playing = [seat for seat in viewpoint.own if hosted.chairs[seat].is_persons and not hosted.over]
+    for seat in playing if hosted.started else ():
+        label = say("ui-leave") if len(viewpoint.own) == 1 else say("ui-leave-seat", player=Seat(seat))
+        items.append(button("button", label, data_post=f"{api}/leave", data_body=f'{{"seat": {seat}}}'))
     if hosted.setup.listed and reader.id is not None and reader.id == hosted.setup.creator:
-        button = tag("button", say("ui-unlist"), class_="button")
-        items.append(tag("form", button, method="post", action=f"{base}/remove"))
-    late = overdue(hosted, look)
+        items.append(post(f"{base}/remove", tag("button", say("ui-unlist"), class_="button")))
+    late = overdue(hosted, viewpoint)
     if late is not None:
         label = say("ui-bot-for-late", player=Seat(late))
         body = f'{{"seat": {late}, "level": "{hosted.setup.stand_in}"}}'
-        items.append(tag("button", label, type="button", class_="button", data_post=f"{api}/bots", data_body=body))
+        items.append(button("button", label, data_post=f"{api}/bots", data_body=body))
     options = [
-        tag("li", say(option.words), ": ", tag("b", _value(scene, option.name))) for option in hosted.game.options
+        tag("li", say(option.words), ": ", tag("b", chosen_value(hosted.game, option, scene.words)))
+        for option in hosted.game.options
     ]
     level = Message(f"level-{hosted.setup.stand_in.partition(':')[0]}")
-    # Where no other person decides, the bots wait for nobody: there would soon be nothing to come back to.
+    # If nobody else plays, the bots go on by themselves, and the game may be over when the reader comes back.
     last = sum(chair.is_persons for chair in hosted.chairs) == 1
     away = tag("p", say("ui-leave-note-last" if last else "ui-leave-note", level=level), class_="dim small")
     return join(
         tag("h2", hosted.setup.title or say("game-name")),
         tag("ul", *options, class_="small") if options else None,
         tag("div", *items, class_="buttons"),
-        away if not hosted.over and any(hosted.chairs[seat].is_persons for seat in look.own) else None,
+        away if playing else None,
     )
 
 
-def overdue(hosted: Hosted, look: Look) -> int | None:
+def overdue(hosted: Hosted, viewpoint: Viewpoint) -> int | None:
     """The seat of somebody else who has let the table wait for so long that a bot may play instead."""
     turn = hosted.turn
-    if turn is None or not look.own or turn in look.own or not hosted.chairs[turn].is_persons:
+    if turn is None or not viewpoint.own or turn in viewpoint.own or not hosted.chairs[turn].is_persons:
         return None
     return turn if now() - hosted.touched > PATIENCE else None
-
-
-def _value(scene: Scene, name: str) -> str:
-    value = scene.game.chosen[name]
-    option = next(option for option in scene.game.options if option.name == name)
-    return scene.say(option.value_words(value)) if value in option.values else scene.say("ui-own-file")
 
 
 def keys(reader: Reader) -> Html:

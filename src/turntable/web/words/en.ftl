@@ -23,10 +23,10 @@ ui-tables-waiting = { $count ->
 }
 ui-failed = That did not work. Please try again.
 ui-copied = Link copied.
-ui-not-found = No such platform
-ui-trouble = A signal at danger
-ui-no-such-page = Nothing departs from here. The address may be old or mistyped.
-ui-outdated = An old timetable
+ui-not-found = Page not found
+ui-trouble = That did not work
+ui-no-such-page = There is no page at this address. It may be old or mistyped.
+ui-outdated = A table of another version
 ui-outdated-over = The game is over. Nothing of it is lost: its record can be downloaded, and the Turntable that made it can open it.
 ui-outdated-live = The game is not over. Nothing of it is lost: the Turntable that made it can go on with it.
 ui-to-table = To the table
@@ -290,10 +290,29 @@ ui-register-lead = Your tables as a guest become the account’s.
 ui-change-password = Change the password
 ui-password-old = Present password
 ui-password-new = New password
+ui-change-password-lead = All other devices are logged out, and tokens are void.
+ui-logged-out = You are logged out on this device.
+ui-sessions = Where you are logged in
+ui-session-unknown = A device
+ui-session-here = this device
+ui-session-since = since { $date }
+ui-seen = last used { $date }
+ui-log-out-everywhere = Log out everywhere
+ui-log-out-everywhere-lead = Every device is logged out, this one too, and tokens are void.
 ui-tokens = Tokens for programs
-ui-tokens-lead = A program with a token acts in your name. Each token is shown once.
+ui-tokens-lead = A program with a token plays in your name, but cannot touch your account. Each token is shown once.
 ui-token-fresh = Your new token. Copy it now: it is not shown again.
 ui-token-label = What it is for
+ui-token-scope = What it may do
+ui-token-plays = play and make tables
+ui-token-reads = look only
+ui-token-ends = When it ends
+ui-token-for-good = never
+ui-token-days = after { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+ui-token-until = until { $date }
 ui-token-make = Make a token
 ui-token-drop = Void it
 

@@ -24,10 +24,10 @@ ui-tables-waiting = { $count ->
 }
 ui-failed = Не вийшло. Спробуйте ще раз.
 ui-copied = Посилання скопійовано.
-ui-not-found = Такої платформи немає
-ui-trouble = Червоний семафор
-ui-no-such-page = Звідси нічого не відправляється. Можливо, адреса стара або з помилкою.
-ui-outdated = Старий розклад
+ui-not-found = Сторінку не знайдено
+ui-trouble = Не вийшло
+ui-no-such-page = За цією адресою немає сторінки. Можливо, адреса стара або з помилкою.
+ui-outdated = Стіл іншої версії
 ui-outdated-over = Партію дограно. Нічого не втрачено: її запис можна завантажити, а відкриє його той Turntable, що його створив.
 ui-outdated-live = Партію не дограно. Нічого не втрачено: продовжити її може той Turntable, що її створив.
 ui-to-table = До столу
@@ -299,10 +299,30 @@ ui-register-lead = Ваші гостьові столи перейдуть до 
 ui-change-password = Змінити пароль
 ui-password-old = Теперішній пароль
 ui-password-new = Новий пароль
+ui-change-password-lead = На всіх інших пристроях сеанси завершаться, а токени буде анульовано.
+ui-logged-out = На цьому пристрої ваш сеанс завершено.
+ui-sessions = Де ви ввійшли
+ui-session-unknown = Невідомий пристрій
+ui-session-here = цей пристрій
+ui-session-since = з { $date }
+ui-seen = останнє використання { $date }
+ui-log-out-everywhere = Вийти всюди
+ui-log-out-everywhere-lead = Сеанси завершаться на всіх пристроях, і на цьому теж, а токени буде анульовано.
 ui-tokens = Токени для програм
-ui-tokens-lead = Програма з токеном діє від вашого імені. Кожен токен показуємо один раз.
+ui-tokens-lead = Програма з токеном грає від вашого імені, але не може змінювати обліковий запис. Кожен токен показуємо один раз.
 ui-token-fresh = Ваш новий токен. Скопіюйте його тепер: більше його не побачите.
 ui-token-label = Для чого він
+ui-token-scope = Що йому дозволено
+ui-token-plays = грати й створювати столи
+ui-token-reads = лише дивитися
+ui-token-ends = Строк дії
+ui-token-for-good = безстроково
+ui-token-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[many] { $count } днів
+}
+ui-token-until = до { $date }
 ui-token-make = Створити токен
 ui-token-drop = Анулювати
 

@@ -13,9 +13,8 @@ from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Build(ActionVerb):
@@ -50,7 +49,7 @@ class Build(ActionVerb):
         if s.told is not None:
             s.told.append(Event("builds", {"player": Seat(seat), "card": pieces.card(s, kind)}))
         if s.facts.buildings_mask & BIT[kind] == 0:
-            s.push(stack.HOW, stack.how(kind))
+            s.push(stack.HOW, kind)
         elif size_of(s.buildings[seat]) < costs.building_limit(s, seat):
             _put_up(s, kind)
         else:
@@ -72,13 +71,7 @@ class Extend(Verb[IsleOfTrainsState]):
     """``extend``: couple one more car."""
 
     def __init__(self) -> None:
-        super().__init__(one("extend", "move-extend"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if self.refuse(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
+        super().__init__(one("extend"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
@@ -176,7 +169,7 @@ class Scrap(Verb[IsleOfTrainsState]):
             return n
         slot: i64
         for slot in range(1, s.length[s.seat]):
-            if costs.makes_room(s, s.seat, kind, slot):
+            if costs.ways(s, s.seat, kind, s.hand_size[s.seat], slot):
                 out[n] = self.first + slot - 1
                 n += 1
         return n
@@ -186,7 +179,8 @@ class Scrap(Verb[IsleOfTrainsState]):
             return refusals.SCRAPPED_ALREADY
         if which + 1 >= s.length[s.seat]:
             return refusals.NO_CAR_TO_CHANGE
-        return 0 if costs.makes_room(s, s.seat, stack.kind_of(s.about()), which + 1) else refusals.SCRAP_IN_VAIN
+        kind: i64 = stack.kind_of(s.about())
+        return 0 if costs.ways(s, s.seat, kind, s.hand_size[s.seat], which + 1) else refusals.SCRAP_IN_VAIN
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """Discard a car to lighten the train: its cargo goes with it, its passengers to the bag (12)."""
@@ -196,17 +190,10 @@ class Scrap(Verb[IsleOfTrainsState]):
         if s.told is not None:
             args = {"player": Seat(seat), "card": pieces.card(s, s.cars[seat * SLOTS + slot])}
             s.told.append(Event("scrapped", args))
+        # Who plays alone chooses in which order the cards are discarded (50).
         while s.loaded[seat * SLOTS + slot]:
-            item: i64 = train.take_off(s, seat, slot, 0)
-            if s.seats == 1 and item < train.PASSENGER_ITEM:
-                piles.set_aside(s, train.reveal(s, item))
-            else:
-                train.dispose(s, item)
-        kind: i64 = train.uncouple(s, seat, slot)
-        if s.seats == 1:
-            piles.set_aside(s, kind)
-        else:
-            piles.lay_down(s, kind)
+            train.dispose(s, train.take_off(s, seat, slot, 0), aside=s.seats == 1)
+        train.dispose(s, train.uncouple(s, seat, slot), aside=s.seats == 1)
         if size_of(s.buildings[seat]) > costs.building_limit(s, seat):
             s.push(stack.GIVE_UP)
         if s.aside_size:
@@ -221,20 +208,8 @@ class Scrap(Verb[IsleOfTrainsState]):
         return wording.changed_car(s, which + 1)
 
 
-class How(IsleStep):
-    """How a train card is built."""
-
-    def __init__(self, extend: Extend, upgrade: Upgrade, scrap: Scrap, return_card: ReturnCard) -> None:
-        super().__init__(stack.HOW, "how", [extend, upgrade, scrap, return_card], midway=True)
-        self.extend = extend
-        self.upgrade = upgrade
-        self.scrap = scrap
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = self.upgrade.write(s, out, self.extend.write(s, out, 0))
-        n = self.scrap.write(s, out, n)
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
+class Building(IsleStep):
+    """How a train card is built, or which building makes way for a new one."""
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return wording.building(s)
@@ -251,42 +226,20 @@ def _refuse_weight(s: IsleOfTrainsState, net: i64) -> i64:
 # Step 3: the cost
 
 
-class Pay(Verb[IsleOfTrainsState]):
+class Pay(CardVerb):
     """``pay hopper-1``: ``which`` is the kind of card."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("pay", facts.cards))
+        super().__init__(about_cards("pay", facts.cards), refusals.NOT_IN_HAND)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, s.held[s.seat], self.first)
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.held[s.seat] & BIT[which] else refusals.NOT_IN_HAND
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        return s.held[s.seat]
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         left: i64 = s.about() - 1
         s.pop()
         _charge(s, left)
         piles.discard(s, s.seat, which)
-
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which)}
-
-
-class PayCost(IsleStep):
-    """Paying for a card that is built, card by card."""
-
-    def __init__(self, pay: Pay, return_card: ReturnCard) -> None:
-        super().__init__(stack.PAY, "pay", [pay, return_card], midway=True)
-        self.pay = pay
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = write_set(out, 0, s.held[s.seat], self.pay.first)
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:
@@ -307,18 +260,15 @@ class Old(IsleStep):
 # Buildings
 
 
-class Replace(Verb[IsleOfTrainsState]):
+class Replace(CardVerb):
     """``replace bank``: which building makes way (15); ``which`` counts the kinds of building."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("replace", [card for card in facts.cards if card.is_building]))
-        self.lowest: i64 = facts.first_building
+        moves = about_cards("replace", [card for card in facts.cards if card.is_building])
+        super().__init__(moves, refusals.NOT_BUILT, facts.first_building)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, s.buildings[s.seat], self.first - self.lowest)
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if s.buildings[s.seat] & BIT[self.lowest + which] else refusals.NOT_BUILT
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        return s.buildings[s.seat]
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         kind: i64 = s.about()
@@ -329,13 +279,6 @@ class Replace(Verb[IsleOfTrainsState]):
         if s.told is not None:
             s.told.append(Event("replaced", {"player": Seat(s.seat), "card": pieces.card(s, old)}))
         _put_up(s, kind)
-
-
-class Replacing(IsleStep):
-    """Which building makes way for a new one."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return wording.building(s)
 
 
 def _put_up(s: IsleOfTrainsState, kind: i64) -> None:

@@ -5,80 +5,48 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import contracts, deliveries, pieces, refusals, stack, train, wording
-from turntable.games.isle_of_trains.facts import DESTINATIONS, LOADED, PASSENGER_AS_CARGO, SLOTS
-from turntable.games.isle_of_trains.moves import one, secondaries
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.facts import LOADED, PASSENGER_AS_CARGO, SLOTS
+from turntable.games.isle_of_trains.moves import contract_moves
+from turntable.games.isle_of_trains.rules import DeliveryVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
 
 
-class Primary(Verb[IsleOfTrainsState]):
-    """``primary``: the primary contract of the destination, for its island card (35)."""
+class DeliverContract(DeliveryVerb):
+    """``primary``, ``secondary a``: a contract of the destination; ``which`` is 0 for the primary one.
+
+    The primary one brings the island card (35), at which the secondary ones are delivered from then on (27).
+    """
 
     def __init__(self) -> None:
-        super().__init__(one("primary", "move-primary"))
+        super().__init__(contract_moves())
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         island: i64 = stack.destination(s)
-        if s.islands[island] != 0:
-            return refusals.ISLAND_TAKEN
-        if not s.rules.any_open_islands and contracts.open_island(s, s.seat) >= 0:
-            return refusals.ISLAND_OPEN
-        if _deliverable(s, contracts.number_of(island, 0)):
-            return 0
-        return refusals.CARGO_MISSING
-
-    def apply(self, s: IsleOfTrainsState, which: i64) -> None:
-        _begin(s, 0)
-
-    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        return wording.contract(s, 0) if s.top() == stack.DELIVERING else self.moves[0].words
-
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"island": wording.destination(s)}
-
-
-class Secondary(Verb[IsleOfTrainsState]):
-    """``secondary a``: a secondary contract of the island card beside the engine, at its island (27)."""
-
-    def __init__(self) -> None:
-        super().__init__(secondaries())
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        which: i64
-        if contracts.is_open(s, s.seat, stack.destination(s)):
-            for which in range(2):
-                if self.refuse(s, which) == 0:
-                    out[n] = self.first + which
-                    n += 1
-        return n
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        island: i64 = stack.destination(s)
-        if s.rules.no_secondaries:
-            return refusals.CHAPTER_FORBIDS
-        if not contracts.is_open(s, s.seat, island):
-            return refusals.NOT_YOUR_ISLAND
-        number: i64 = contracts.number_of(island, which + 1)
-        if s.facts.contract_points[number] == 0:
-            return refusals.NO_SUCH_CONTRACT
+        number: i64 = contracts.number_of(island, which)
+        if which == 0:
+            if s.islands[island] != 0:
+                return refusals.ISLAND_TAKEN
+            if not s.rules.any_open_islands and contracts.open_island(s, s.seat) >= 0:
+                return refusals.ISLAND_OPEN
+        else:
+            if s.rules.no_secondaries:
+                return refusals.CHAPTER_FORBIDS
+            if not contracts.is_open(s, s.seat, island):
+                return refusals.NOT_YOUR_ISLAND
+            if s.facts.contract_points[number] == 0:
+                return refusals.NO_SUCH_CONTRACT
         return 0 if _deliverable(s, number) else refusals.CARGO_MISSING
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
-        _begin(s, which + 1)
+        s.push(stack.CONTRACT, stack.contract(which, s.facts.needs, contracts.number_of(stack.destination(s), which)))
+        deliveries.announce(s, "contract")
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
-        if (
-            s.top() != stack.DELIVERING
-            or s.facts.contract_points[contracts.number_of(stack.destination(s), which + 1)] == 0
-        ):
-            return self.moves[which].words
-        return wording.contract(s, which + 1)
-
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"island": wording.destination(s)}
+        if s.top() == stack.DELIVERING and which < len(s.facts.islands[stack.destination(s)].contracts):
+            return wording.contract(s, which)
+        return self.moves[which].words
 
 
 class Contract(IsleStep):
@@ -110,18 +78,7 @@ def _cargo_passengers(s: IsleOfTrainsState) -> i64:
     seat: i64 = s.seat
     if s.able(seat, PASSENGER_AS_CARGO) == 0 or stack.had(s, stack.CARGO_PASSENGER_HAD):
         return 0
-    i: i64
-    for i in range(DESTINATIONS):
-        if s.aboard[seat * DESTINATIONS + i]:
-            return 1
-    return 0
-
-
-def _begin(s: IsleOfTrainsState, which: i64) -> None:
-    needs: vec[i64] = s.facts.needs
-    row: i64 = contracts.number_of(stack.destination(s), which) * LOADED
-    s.push(stack.CONTRACT, stack.contract(which, needs[row], needs[row + 1], needs[row + 2], needs[row + 3]))
-    deliveries.announce(s, "contract")
+    return 1 if s.passengers(seat) else 0
 
 
 def takes(s: IsleOfTrainsState, slot: i64, item: i64) -> bool:
@@ -166,13 +123,11 @@ def deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
 
 def _missing(about: i64) -> i64:
     """How many more items the contract takes."""
-    return (
-        stack.needed(about, 0)
-        + stack.needed(about, 1)
-        + stack.needed(about, 2)
-        + stack.needed(about, WILD)
-        - stack.needed(about, stack.GIVEN)
-    )
+    n: i64 = -stack.needed(about, stack.GIVEN)
+    type: i64
+    for type in range(LOADED):
+        n += stack.needed(about, type)
+    return n
 
 
 def _complete(s: IsleOfTrainsState, which: i64) -> None:

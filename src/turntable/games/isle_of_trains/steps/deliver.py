@@ -10,12 +10,11 @@ from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
-from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DESTINATIONS, DRAW, RESEARCH, SLOTS, SPACES, Facts
-from turntable.games.isle_of_trains.moves import about_islands, one, unloads
+from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DRAW, ISLANDS, SLOTS, SPACES, Facts
+from turntable.games.isle_of_trains.moves import UnloadMove, about_islands, one
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 
 class Deliver(ActionVerb):
@@ -25,15 +24,12 @@ class Deliver(ActionVerb):
         super().__init__(DELIVER, about_islands("deliver", facts.islands[:islands]))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        island: i64
         if s.has_load(s.seat):
-            number: i64 = self.first
-            end: i64 = number + DESTINATIONS
-            if s.islands[RESEARCH] >= 0:
-                end += 1
-            while number < end:
-                out[n] = number
-                number += 1
-                n += 1
+            for island in range(ISLANDS):
+                if s.islands[island] >= 0:
+                    out[n] = self.first + island
+                    n += 1
         return n
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -60,7 +56,7 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
     """``special``: any items, for cards (29, 61)."""
 
     def __init__(self) -> None:
-        super().__init__(one("special", "move-special"))
+        super().__init__(one("special"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if stack.had(s, stack.SPECIAL_HAD):
@@ -72,18 +68,11 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
         deliveries.announce(s, "special")
 
 
-class Special(IsleStep):
-    """Which items go with the special delivery."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
-
-
 class Unload(Verb[IsleOfTrainsState]):
     """``unload car-2 1``: the next item of what is delivered; ``which`` is ``slot * SPACES + space``."""
 
     def __init__(self) -> None:
-        super().__init__(unloads())
+        super().__init__([UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)])
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         seat: i64 = s.seat
@@ -138,10 +127,7 @@ def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     """One more item of a special delivery, put aside for now (29)."""
     item: i64 = train.take_off(s, s.seat, slot, place)
     deliveries.tell(s, item)
-    if item >= train.PASSENGER_ITEM:
-        train.dispose(s, item)
-    else:
-        piles.set_aside(s, train.reveal(s, item))
+    train.dispose(s, item, aside=True)
     s.renew(stack.SPECIAL, s.about() + 1)
 
 
@@ -158,7 +144,7 @@ class Done(Verb[IsleOfTrainsState]):
     """``done``: enough; the special delivery's cards are drawn, or the whole action ends."""
 
     def __init__(self) -> None:
-        super().__init__(one("done", "move-done"))
+        super().__init__(one("done"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         begun = s.about() != 0 if s.top() == stack.SPECIAL else stack.had(s, stack.BEGUN)
@@ -187,51 +173,6 @@ class Done(Verb[IsleOfTrainsState]):
 
 class Delivering(IsleStep):
     """What to deliver next."""
-
-    def __init__(
-        self,
-        primary: contracts.Primary,
-        secondary: contracts.Secondary,
-        ticket: tickets.Ticket,
-        elsewhere: tickets.TicketElsewhere,
-        mismatched: tickets.TicketMismatched,
-        special: SpecialDelivery,
-        done: Done,
-        return_card: ReturnCard,
-    ) -> None:
-        verbs: list[Verb[IsleOfTrainsState]] = [primary, secondary, ticket, elsewhere, mismatched]
-        super().__init__(stack.DELIVERING, "deliver", [*verbs, special, done, return_card])
-        self.primary = primary
-        self.secondary = secondary
-        self.ticket = ticket
-        self.elsewhere = elsewhere
-        self.mismatched = mismatched
-        self.special = special
-        self.done = done
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = 0
-        if self.primary.refuse(s, 0) == 0:
-            out[n] = self.primary.first
-            n += 1
-        n = self.secondary.write(s, out, n)
-        if self.ticket.refuse(s, 0) == 0:
-            out[n] = self.ticket.first
-            n += 1
-        if self.elsewhere.refuse(s, 0) == 0:
-            out[n] = self.elsewhere.first
-            n += 1
-        if self.mismatched.refuse(s, 0) == 0:
-            out[n] = self.mismatched.first
-            n += 1
-        if self.special.refuse(s, 0) == 0:
-            out[n] = self.special.first
-            n += 1
-        if stack.had(s, stack.BEGUN):
-            out[n] = self.done.first
-            n += 1
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"island": wording.destination(s)}

@@ -5,44 +5,37 @@ Their bonus actions are in ``turn``.
 
 from __future__ import annotations
 
-from turntable.core.bits import BIT, write_set
 from turntable.core.message import Message
-from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
+from turntable.core.native import i64
 from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, RECOVER, Facts
-from turntable.games.isle_of_trains.moves import about_cards, recoveries
+from turntable.games.isle_of_trains.moves import about_cards
 from turntable.games.isle_of_trains.refusals import NOT_ASIDE, NOT_BUILT, NOT_IN_HAND, NOT_IN_PILE
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.rules import CardVerb, CountStep, IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import EXTRA, GIVE_UP, ORDER
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps.build import give_up
 from turntable.games.isle_of_trains.steps.take import draw_cards
 
 
-class Discard(Verb[IsleOfTrainsState]):
+class Discard(CardVerb):
     """``discard bank``: ``which`` is the kind of card. From the hand, unless it is about buildings or cards aside."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("discard", facts.cards))
+        super().__init__(about_cards("discard", facts.cards), NOT_IN_HAND)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, self._choices(s), self.first)
-
-    def _choices(self, s: IsleOfTrainsState) -> i64:
-        """What can be discarded in this step, as kinds in bits."""
+    def kinds(self, s: IsleOfTrainsState) -> i64:
         step: i64 = s.top()
         if step == ORDER:
-            return piles.aside_kinds(s)
+            return piles.kinds_of(s.aside, s.aside_size)
         return s.buildings[s.seat] if step == GIVE_UP else s.held[s.seat]
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        if self._choices(s) & BIT[which]:
-            return 0
         step: i64 = s.top()
-        if step == ORDER:
+        code: i64 = super().refuse(s, which)
+        if code and step == ORDER:
             return NOT_ASIDE
-        return NOT_BUILT if step == GIVE_UP else NOT_IN_HAND
+        return NOT_BUILT if code and step == GIVE_UP else code
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         step: i64 = s.top()
@@ -65,15 +58,12 @@ class Discard(Verb[IsleOfTrainsState]):
         name = "order" if step == ORDER else "give-up" if step == GIVE_UP else "extra"
         return Message(f"move-discard-{name}", {"card": pieces.card(s, which)})
 
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which)}
-
 
 class Order(IsleStep):
     """Solo: the order of what is discarded together (50); cards of one kind need no decision."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
-        mask: i64 = piles.aside_kinds(s)
+        mask: i64 = piles.kinds_of(s.aside, s.aside_size)
         if mask & (mask - 1):
             return False
         s.pop()
@@ -81,25 +71,14 @@ class Order(IsleStep):
         return True
 
 
-class Recover(Verb[IsleOfTrainsState]):
+class Recover(CardVerb):
     """``take discarded bank``: everybody sees which (promo); ``which`` is the kind of card."""
 
     def __init__(self, facts: Facts, promo: bool) -> None:
-        super().__init__(recoveries(facts.cards if promo else []))
+        super().__init__(about_cards("take discarded", facts.cards if promo else [], "move-recover"), NOT_IN_PILE)
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, self._choices(s), self.first)
-
-    def _choices(self, s: IsleOfTrainsState) -> i64:
-        """The kinds in the discard pile, as bits."""
-        mask: i64 = 0
-        i: i64
-        for i in range(s.pile_size):
-            mask |= BIT[s.pile[i]]
-        return mask
-
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if self._choices(s) & BIT[which] else NOT_IN_PILE
+    def kinds(self, s: IsleOfTrainsState) -> i64:
+        return piles.kinds_of(s.pile, s.pile_size)
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         left: i64 = s.about() - 1
@@ -108,15 +87,9 @@ class Recover(Verb[IsleOfTrainsState]):
             s.push(RECOVER, left)
         piles.recover(s, s.seat, which)
 
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which)}
 
-
-class Draw(IsleStep):
-    """Cards are drawn; a solo player is asked before the last one of the deck goes (50)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"tokens": int(s.rules.price)}
+class Draw(LastCardStep):
+    """Cards are drawn."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if ending.must_ask(s):
@@ -131,11 +104,8 @@ class Draw(IsleStep):
         return True
 
 
-class DiscardCards(IsleStep):
+class DiscardCards(CountStep):
     """Cards of the hand are discarded, as far as there are any (19)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if s.hand_size[s.seat]:
@@ -144,11 +114,8 @@ class DiscardCards(IsleStep):
         return True
 
 
-class RecoverCards(IsleStep):
+class RecoverCards(CountStep):
     """Cards of the discard pile are taken, as far as there are any (19)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"count": int(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if s.pile_size:

@@ -7,7 +7,7 @@ from turntable.core.message import Seat
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import ending, piles
 from turntable.games.isle_of_trains.facts import NOTHING
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.rules import IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import ACTION, CHECK, END_TURN, HAND_LIMIT, NEXT, NIGHT, REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -53,11 +53,8 @@ class HandLimit(IsleStep):
         return True
 
 
-class Refill(IsleStep):
-    """Cards are turned up for the display; a solo player is asked before the last one of the deck goes (50)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"tokens": int(s.rules.price)}
+class Refill(LastCardStep):
+    """Cards are turned up for the display."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         place: i64 = empty_place(s)
@@ -93,13 +90,13 @@ class Check(IsleStep):
         if arrived and s.train_holder < 0:
             s.train_holder = seat
             if s.told is not None:
-                s.told.append(Event("progress-train", {"player": Seat(seat)}))
+                s.told.append(Event("progress-train", {"player": Seat(s.seat)}))
         if s.turns_left > 0:
             s.turns_left -= 1
         elif arrived or (s.deck_size == 0 and s.pile_size == 0) or s.turns + 1 >= s.facts.rounds * s.seats:
             s.turns_left = s.seats
             if s.told is not None:
-                s.told.append(Event("final-round", {"player": Seat(seat)}))
+                s.told.append(Event("final-round", {"player": Seat(s.seat)}))
         return True
 
 

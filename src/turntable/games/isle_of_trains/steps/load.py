@@ -24,10 +24,9 @@ from turntable.games.isle_of_trains.facts import (
     TYPES,
     Facts,
 )
-from turntable.games.isle_of_trains.moves import about_cards, about_islands, loads
+from turntable.games.isle_of_trains.moves import LoadMove, about_cards, about_islands
 from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.steps.solo import ReturnCard
 
 # 1. Choose an available space
 
@@ -36,7 +35,7 @@ class Load(ActionVerb):
     """``load 1 car-2``: ``which`` is the place among all cars, ``seat * SLOTS + slot``."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__(LOAD, loads(seats))
+        super().__init__(LOAD, [LoadMove(seat, slot) for seat in range(seats) for slot in range(SLOTS)])
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         """A bonus load goes into the own train (20)."""
@@ -112,12 +111,17 @@ class Load(ActionVerb):
 class LoadCard(Verb[IsleOfTrainsState]):
     """``with hopper-1``: load a card that shows the car's cargo; ``which`` is its kind."""
 
-    def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("with", facts.cards))
+    def __init__(self, facts: Facts, word: str = "with", misfit: int = refusals.WRONG_CARGO) -> None:
+        super().__init__(about_cards(word, facts.cards))
+        self.misfit: i64 = misfit
+
+    def fitting(self, s: IsleOfTrainsState, holds: i64) -> i64:
+        """The kinds that can be loaded in this way into a space for this cargo, as bits."""
+        return train.fitting(s, holds)
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         holds: i64 = train.holds_there(s)
-        return n if holds == PASSENGER else write_set(out, n, s.held[s.seat] & train.fitting(s, holds), self.first)
+        return n if holds == PASSENGER else write_set(out, n, s.held[s.seat] & self.fitting(s, holds), self.first)
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         holds: i64 = train.holds_there(s)
@@ -125,7 +129,7 @@ class LoadCard(Verb[IsleOfTrainsState]):
             return refusals.PASSENGER_SPACE
         if s.held[s.seat] & BIT[which] == 0:
             return refusals.NOT_IN_HAND
-        return 0 if train.fitting(s, holds) & BIT[which] else refusals.WRONG_CARGO
+        return 0 if self.fitting(s, holds) & BIT[which] else self.misfit
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -144,15 +148,6 @@ class Board(Verb[IsleOfTrainsState]):
     def __init__(self, facts: Facts) -> None:
         super().__init__(about_islands("board", facts.islands[:DESTINATIONS]))
 
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        i: i64
-        if train.holds_there(s) == PASSENGER:
-            for i in range(DESTINATIONS):
-                if s.supply[s.seat * DESTINATIONS + i]:
-                    out[n] = self.first + i
-                    n += 1
-        return n
-
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:
             return refusals.CARGO_SPACE
@@ -169,27 +164,22 @@ class Board(Verb[IsleOfTrainsState]):
         return {"island": pieces.island(s, which), "car": wording.loading_car(s)}
 
 
-class Hide(Verb[IsleOfTrainsState]):
+class Hide(LoadCard):
     """``hide bank``: load a card face down as any type, and discard another before anything else (22)."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(about_cards("hide", facts.cards))
+        super().__init__(facts, "hide", refusals.RIGHT_CARGO)
+
+    def fitting(self, s: IsleOfTrainsState, holds: i64) -> i64:
+        """Those that gain from being loaded face down (62): they would not fit, or would stay one type (24)."""
+        return ~s.facts.cargo_kinds[holds]
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        holds: i64 = train.holds_there(s)
-        if holds == PASSENGER or s.hand_size[s.seat] < 2:
-            return n
-        return write_set(out, n, s.held[s.seat] & _worth_hiding(s, holds), self.first)
+        return super().write(s, out, n) if s.hand_size[s.seat] >= 2 else n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        holds: i64 = train.holds_there(s)
-        if holds == PASSENGER:
-            return refusals.PASSENGER_SPACE
-        if s.held[s.seat] & BIT[which] == 0:
-            return refusals.NOT_IN_HAND
-        if _worth_hiding(s, holds) & BIT[which] == 0:
-            return refusals.RIGHT_CARGO
-        return 0 if s.hand_size[s.seat] >= 2 else refusals.NO_EXTRA_CARD
+        code: i64 = super().refuse(s, which)
+        return refusals.NO_EXTRA_CARD if code == 0 and s.hand_size[s.seat] < 2 else code
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         seat: i64 = s.seat
@@ -200,35 +190,12 @@ class Hide(Verb[IsleOfTrainsState]):
         _place(s, train.face_down(which, seat))
         s.push(stack.EXTRA)
 
-    def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
-        return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
-
 
 class LoadWith(IsleStep):
     """What goes into the chosen space."""
 
-    def __init__(self, load_card: LoadCard, board: Board, hide: Hide, return_card: ReturnCard) -> None:
-        super().__init__(stack.LOAD_WITH, "load", [load_card, board, hide, return_card], midway=True)
-        self.load_card = load_card
-        self.board = board
-        self.hide = hide
-        self.return_card = return_card
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64
-        if train.holds_there(s) == PASSENGER:
-            n = self.board.write(s, out, 0)
-        else:
-            n = self.hide.write(s, out, self.load_card.write(s, out, 0))
-        return n if s.seats > 1 else self.return_card.write(s, out, n)
-
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}
-
-
-def _worth_hiding(s: IsleOfTrainsState, holds: i64) -> i64:
-    """The kinds that gain from being loaded face down (62): they would not fit, or would stay one type (24)."""
-    return ~s.facts.cargo_kinds[holds]
 
 
 # 3. Gain the benefit
@@ -240,10 +207,10 @@ def _place(s: IsleOfTrainsState, item: i64) -> None:
     about: i64 = s.about()
     target: i64 = stack.loading_seat(about)
     slot: i64 = stack.loading_slot(about)
+    gains = train.brings_benefit(s, target)
     s.pop()
     type: i64 = train.put_on(s, target, slot, item)
-    # Bonus loads give nothing (20); one's own cars give their benefit to solo players alone (48).
-    if not stack.is_bonus_load(about) and (target != seat or s.seats == 1):
+    if gains:
         stack.push_effects(s, s.facts.benefit, s.cars[target * SLOTS + slot])
     drawn: i64 = 0
     if type == COAL:

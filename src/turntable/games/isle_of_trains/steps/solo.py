@@ -10,7 +10,7 @@ from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DRAW
 from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import PILE_EMPTY, SOLO_ONLY, TOO_FEW_TOKENS
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.rules import LastCardStep
 from turntable.games.isle_of_trains.stack import REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import end
@@ -21,7 +21,7 @@ class GoOn(Verb[IsleOfTrainsState]):
     """``last-card``: buy no card back; what was about to happen takes the last card of the deck."""
 
     def __init__(self) -> None:
-        super().__init__(one("last-card", "move-last-card"))
+        super().__init__(one("last-card"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0
@@ -41,7 +41,7 @@ class ReturnCard(Verb[IsleOfTrainsState]):
     """``return``: the top card of the discard pile goes on top of the deck, for tokens, at every decision (50)."""
 
     def __init__(self) -> None:
-        super().__init__(one("return", "move-return"))
+        super().__init__(one("return"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if s.seats == 1 and ending.can_return(s):
@@ -73,11 +73,8 @@ class ReturnCard(Verb[IsleOfTrainsState]):
         return {"price": int(s.rules.price), "tokens": int(s.tokens[0])}
 
 
-class Night(IsleStep):
-    """The top card of the deck goes to the discard pile; the player is asked before it is the last (50, 51)."""
-
-    def args(self, s: IsleOfTrainsState) -> dict[str, object]:
-        return {"tokens": int(s.rules.price)}
+class Night(LastCardStep):
+    """The top card of the deck goes to the discard pile (51)."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         if ending.must_ask(s):

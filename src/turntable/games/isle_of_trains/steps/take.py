@@ -21,10 +21,10 @@ class TakeCard(ActionVerb):
         super().__init__(TAKE, about_cards("take", facts.cards))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return write_set(out, n, displayed(s), self.first)
+        return write_set(out, n, piles.displayed(s), self.first)
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
-        return 0 if displayed(s) & BIT[which] else NOT_SHOWN
+        return 0 if piles.displayed(s) & BIT[which] else NOT_SHOWN
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         """The display stays short until the end of the turn (4)."""
@@ -47,13 +47,7 @@ class TakeDeck(ActionVerb):
     """``take deck``: the top card."""
 
     def __init__(self) -> None:
-        super().__init__(TAKE, one("take deck", "move-take-deck"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if s.deck_size or self.refuse_action(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
+        super().__init__(TAKE, one("take deck"))
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.deck_size or (s.pile_size and s.seats > 1) else NO_CARDS
@@ -68,13 +62,7 @@ class TakePassenger(ActionVerb):
     """``take passenger``: from the bag; a token, if it is empty (5, 58)."""
 
     def __init__(self) -> None:
-        super().__init__(TAKE, one("take passenger", "move-take-passenger"))
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        if s.bag_size or self.refuse_action(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
+        super().__init__(TAKE, one("take passenger"))
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.bag_size or s.rules.empty_bag_token else BAG_EMPTY
@@ -85,17 +73,6 @@ class TakePassenger(ActionVerb):
 
     def words(self, s: IsleOfTrainsState, which: i64) -> Message:
         return self.moves[0].words if s.bag_size else Message("move-take-token")
-
-
-def displayed(s: IsleOfTrainsState) -> i64:
-    """The kinds in the display, as bits."""
-    mask: i64 = 0
-    i: i64
-    for i in range(s.facts.shown):
-        kind: i64 = s.display[i]
-        if kind != NOTHING:
-            mask |= BIT[kind]
-    return mask
 
 
 def draw_cards(s: IsleOfTrainsState, count: i64) -> i64:

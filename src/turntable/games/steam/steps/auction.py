@@ -6,7 +6,7 @@ is free.
 
 from __future__ import annotations
 
-from turntable.core.bits import BIT
+from turntable.core.bits import BIT, size_of
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
@@ -76,20 +76,11 @@ def pass_bid(s: SteamState) -> None:
     if s.told is not None:
         s.told.append(Event("bid-passed", {"player": Seat(s.seat), "place": s.place + 1}))
     s.seat = _next(s)
-    if _bidders(s) == 1:
+    if size_of(s.passed | s.placed) == s.seats - 1:
         _award(s)
         if s.place == s.seats - 1:
             s.order[s.place] = s.seat
             rounds.begin_round(s)
-
-
-def _bidders(s: SteamState) -> i64:
-    count: i64 = 0
-    seat: i64
-    for seat in range(s.seats):
-        if not (s.passed | s.placed) & BIT[seat]:
-            count += 1
-    return count
 
 
 def _next(s: SteamState) -> i64:
@@ -117,8 +108,6 @@ def _award(s: SteamState) -> None:
     s.place += 1
     s.passed = 0
     s.bid = -1
-    i: i64
-    for i in range(s.seats):
-        if not s.placed & BIT[s.acting[i]]:
-            s.seat = s.acting[i]
-            return
+    # The order of asking begins anew.
+    s.seat = s.acting[s.seats - 1]
+    s.seat = _next(s)

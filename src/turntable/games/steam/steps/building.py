@@ -245,7 +245,9 @@ def _kept_edge(s: SteamState, old: i64, tile: i64) -> i64:
                 kept = edge
             changed += 1
     # One end of one track moves: its old edge, its new edge and the edge between them are different now.
-    return kept if changed == 3 else -1
+    if changed != 3:
+        return -1
+    return kept
 
 
 def _town_refusal(s: SteamState, hex: i64, old: i64, tile: i64) -> i64:

@@ -15,7 +15,7 @@ from turntable.core.rules import StepRules, Verb
 from turntable.games.steam import refusals, wording
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, MOST_LEVEL, TOWN
-from turntable.games.steam.moves import Score, goes, ships
+from turntable.games.steam.moves import goes, scores, ships
 from turntable.games.steam.stack import BID, DELIVER, LINK, SCORE
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps import auction, rounds
@@ -33,7 +33,9 @@ class UpgradeLocomotive(Verb[SteamState]):
         """Once in the phase, and never past the last level (S23)."""
         if s.upgraded & BIT[s.seat]:
             return refusals.UPGRADED
-        return refusals.TOP_LEVEL if s.level[s.seat] == MOST_LEVEL else 0
+        if s.level[s.seat] == MOST_LEVEL:
+            return refusals.TOP_LEVEL
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         seat: i64 = s.seat
@@ -168,10 +170,12 @@ class TakePoints(Verb[SteamState]):
     """``points``, ``income``: the track on which an owner takes the points of a delivery; ``which`` is 1 for income."""
 
     def __init__(self) -> None:
-        super().__init__([Score(False), Score(True)])
+        super().__init__(scores())
 
     def refuse(self, s: SteamState, which: i64) -> i64:
-        return refusals.AT_CEILING if which and s.income[s.seat] >= s.rules.ceiling else 0
+        if which and s.income[s.seat] >= s.rules.ceiling:
+            return refusals.AT_CEILING
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """All points of one owner on one track; what passes the ceiling is lost (S29, A3). Then the next owner."""
@@ -236,16 +240,18 @@ def _refuse_way(
     destinations.look(s.network, s.seat, s.level[s.seat])
     destinations.resume(used, s.seats)
     if length and s.network.city[stop] == colour:
-        return 0 if destinations.own >= destinations.most and destinations.own > 0 else refusals.MINORITY
+        if destinations.own < destinations.most or destinations.own == 0:
+            return refusals.MINORITY
+        return 0
     own: i64 = destinations.own
     if destinations.from_stop(stop, visited, length, own, destinations.most, destinations.used, wanted):
         return 0
     if destinations.from_stop_over_any(stop, visited, length, wanted):
         return refusals.MINORITY
     destinations.reach = MOST_LEVEL
-    return (
-        refusals.TOO_LONG if destinations.from_stop_over_any(stop, visited, length, wanted) else refusals.NO_DESTINATION
-    )
+    if destinations.from_stop_over_any(stop, visited, length, wanted):
+        return refusals.TOO_LONG
+    return refusals.NO_DESTINATION
 
 
 def _deliver(s: SteamState) -> None:

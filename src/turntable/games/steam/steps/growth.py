@@ -13,7 +13,7 @@ from turntable.core.rules import StepRules, Verb
 from turntable.games.steam import survey, wording
 from turntable.games.steam.board import Board
 from turntable.games.steam.facts import COLOURS, TOWN
-from turntable.games.steam.moves import develops, goods, new_cities, urbanizes
+from turntable.games.steam.moves import about_stops, goods, new_cities
 from turntable.games.steam.refusals import MARKED, NO_NEW_CITY, NOT_A_CITY, NOT_A_TOWN, NOT_DUE, RESERVE_EMPTY
 from turntable.games.steam.stack import CITY, DUE_DEVELOPMENT, DUE_URBANIZATION, GOODS
 from turntable.games.steam.state import SteamState
@@ -21,14 +21,27 @@ from turntable.games.steam.steps import tokens
 from turntable.games.steam.tiles import EMPTY
 
 
-class DevelopCity(Verb[SteamState]):
-    """``develop lon``; ``which`` is the stop."""
+class _GrowStop(Verb[SteamState]):
+    """What a paid token is due for at one stop; ``which`` is the stop."""
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(develops(board))
+    def __init__(self, board: Board, verb: str, due: i64) -> None:
+        super().__init__(about_stops(verb, board))
+        self.due: i64 = due
 
     def write(self, s: SteamState, out: vec[i64], n: i64) -> i64:
-        return super().write(s, out, n) if s.due == DUE_DEVELOPMENT else n
+        if s.due != self.due:
+            return n
+        return super().write(s, out, n)
+
+    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
+        return {"stop": wording.stop_piece(s, which)}
+
+
+class DevelopCity(_GrowStop):
+    """``develop lon``"""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board, "develop", DUE_DEVELOPMENT)
 
     def refuse(self, s: SteamState, which: i64) -> i64:
         if s.due != DUE_DEVELOPMENT:
@@ -37,7 +50,9 @@ class DevelopCity(Verb[SteamState]):
             return NOT_A_CITY
         if s.marked & BIT[which]:
             return MARKED
-        return 0 if tokens.has_reserve(s) else RESERVE_EMPTY
+        if not tokens.has_reserve(s):
+            return RESERVE_EMPTY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The city gets a development marker; which goods it gets is the next step."""
@@ -49,23 +64,19 @@ class DevelopCity(Verb[SteamState]):
         if s.told is not None:
             s.told.append(Event("developed", {"player": Seat(s.seat), "stop": wording.stop_piece(s, which)}))
 
-    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
-        return {"stop": wording.stop_piece(s, which)}
 
-
-class UrbanizeTown(Verb[SteamState]):
-    """``urbanize inv``; ``which`` is the stop."""
+class UrbanizeTown(_GrowStop):
+    """``urbanize inv``"""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(urbanizes(board))
-
-    def write(self, s: SteamState, out: vec[i64], n: i64) -> i64:
-        return super().write(s, out, n) if s.due == DUE_URBANIZATION else n
+        super().__init__(board, "urbanize", DUE_URBANIZATION)
 
     def refuse(self, s: SteamState, which: i64) -> i64:
         if s.due != DUE_URBANIZATION:
             return NOT_DUE
-        return 0 if s.network.city[which] == TOWN else NOT_A_TOWN
+        if s.network.city[which] != TOWN:
+            return NOT_A_TOWN
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The colour of the city, then its goods, are the next steps; no goods, if none are left (A8)."""
@@ -77,9 +88,6 @@ class UrbanizeTown(Verb[SteamState]):
             s.push(GOODS)
         s.push(CITY)
 
-    def refusal_args(self, s: SteamState, which: i64, code: i64) -> dict[str, object]:
-        return {"stop": wording.stop_piece(s, which)}
-
 
 class FoundCity(Verb[SteamState]):
     """``city red``; ``which`` is the colour of the new city."""
@@ -88,7 +96,9 @@ class FoundCity(Verb[SteamState]):
         super().__init__(new_cities())
 
     def refuse(self, s: SteamState, which: i64) -> i64:
-        return 0 if s.new_cities[which] else NO_NEW_CITY
+        if s.new_cities[which] == 0:
+            return NO_NEW_CITY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The new city replaces the town and its track; it counts as marked (D6)."""
@@ -96,7 +106,9 @@ class FoundCity(Verb[SteamState]):
         tile: i64 = s.network.tile[s.board.hex_of[stop]]
         if tile != EMPTY:
             s.stock[s.board.tiles.stock[tile]] += 1
-        s.new_cities[which] -= 1
+        left: vec[i64] = s.new_cities[:]
+        left[which] -= 1
+        s.new_cities = left
         s.marked |= BIT[stop]
         s.network.found_city(stop, which)
         survey.every_hex(s)
@@ -128,10 +140,12 @@ class PlaceGoods(Verb[SteamState]):
             cubes = wording.cubes_in_reserve(s, which)
             args = {"reserve": which + 1, "stop": wording.stop_piece(s, s.stop), "cubes": cubes}
             s.told.append(Event("goods", {"player": Seat(s.seat), **args}))
+        reserve: vec[i64] = s.reserve[:]
         colour: i64
         for colour in range(COLOURS):
-            s.cubes[s.stop * COLOURS + colour] += s.reserve[which * COLOURS + colour]
-            s.reserve[which * COLOURS + colour] = 0
+            s.cubes[s.stop * COLOURS + colour] += reserve[which * COLOURS + colour]
+            reserve[which * COLOURS + colour] = 0
+        s.reserve = reserve
         s.stop = -1
         s.pop()
 

@@ -124,7 +124,9 @@ def _income(s: SteamState) -> None:
 def _bankrupt(s: SteamState, place: i64) -> None:
     seat: i64 = s.order[place]
     s.players -= 1
-    s.left[seat] = s.seats - s.players
+    left: vec[i64] = s.left[:]
+    left[seat] = s.seats - s.players
+    s.left = left
     s.network.release(seat)
     i: i64
     for i in range(place, s.players):
@@ -149,12 +151,11 @@ def _set_order(s: SteamState) -> None:
     order: vec[i64] = s.order
     n: i64 = 0
     token: i64
-    seat: i64
     for token in range(1, len(facts.TOKENS) + 1):
-        for seat in range(s.seats):
-            if s.token[seat] == token and s.left[seat] == 0:
-                order[n] = seat
-                n += 1
+        seat: i64 = s.holder(token)
+        if seat >= 0 and s.left[seat] == 0:
+            order[n] = seat
+            n += 1
     if s.told is not None:
         seats: list[object] = [Seat(order[place]) for place in range(s.players)]
         s.told.append(Event("turn-order", {"players": seats}))

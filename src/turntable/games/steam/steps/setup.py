@@ -35,6 +35,7 @@ def _draw_cubes(s: SteamState, counts: vec[i64]) -> None:
     for colour in range(COLOURS):
         left += bag[colour]
     stops: i64 = len(s.network.city)
+    reserve: vec[i64] = s.reserve[:]
     place: i64
     for place in range(len(counts)):
         for _ in range(counts[place]):
@@ -43,7 +44,8 @@ def _draw_cubes(s: SteamState, counts: vec[i64]) -> None:
             if place < stops:
                 s.cubes[place * COLOURS + colour] += 1
             else:
-                s.reserve[(place - stops) * COLOURS + colour] += 1
+                reserve[(place - stops) * COLOURS + colour] += 1
+    s.reserve = reserve
 
 
 def _draw(bag: vec[i64], k: i64) -> i64:

@@ -19,9 +19,8 @@ class TakeToken(Verb[SteamState]):
     """``take engineer``, ``take urbanization face-down``; from UP on, ``which`` is face down."""
 
     def __init__(self) -> None:
-        moves = takes()
-        super().__init__(moves)
-        self.token: vec[i64] = packed(move.token for move in moves)
+        super().__init__(takes())
+        self.token: vec[i64] = packed([*range(1, UP + 1), *facts.FACE_DOWN])
         """[which]: the number of the token."""
 
     def refuse(self, s: SteamState, which: i64) -> i64:
@@ -34,7 +33,9 @@ class TakeToken(Verb[SteamState]):
             return NO_DEVELOPMENT
         if token == facts.URBANIZATION and not can_urbanize(s):
             return NO_URBANIZATION
-        return CANNOT_PAY if money.token_price(s, token) > money.budget(s, s.seat) else 0
+        if money.token_price(s, token) > money.budget(s, s.seat):
+            return CANNOT_PAY
+        return 0
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The token is paid for now, unless it lies face down (S5-S8)."""
@@ -80,23 +81,17 @@ def can_develop(s: SteamState) -> bool:
 
 def has_reserve(s: SteamState) -> bool:
     """Whether any reserve city hex has cubes left."""
-    place: i64
-    for place in range(len(s.reserve)):
-        if s.reserve[place]:
-            return True
-    return False
+    return _has_any(s.reserve)
 
 
 def can_urbanize(s: SteamState) -> bool:
     """Whether Urbanization could do anything: a new city tile and a town (A6); cubes are not needed (A8)."""
-    left: i64 = 0
-    colour: i64
-    for colour in range(facts.COLOURS):
-        left += s.new_cities[colour]
-    if left == 0:
-        return False
-    stop: i64
-    for stop in range(len(s.network.city)):
-        if s.network.city[stop] == facts.TOWN:
+    return _has_any(s.new_cities) and s.network.cities != s.board.all_stops
+
+
+def _has_any(counts: vec[i64]) -> bool:
+    i: i64
+    for i in range(len(counts)):
+        if counts[i]:
             return True
     return False

@@ -16,9 +16,9 @@ from turntable.games.ticket_to_ride.steps import turn
 
 
 class ClaimRoute(Verb[TicketToRideState]):
-    """``claim denver-omaha purple``; claims stand by kind of payment, and for each by route.
+    """``claim denver-omaha purple``. Claims are ordered by kind of payment, then by route.
 
-    Legal claims so come out sorted when payments are tried one after another.
+    Trying the payments one after another therefore gives the legal claims in order.
     """
 
     def __init__(self, board: Board, any_mix: bool) -> None:
@@ -35,7 +35,7 @@ class ClaimRoute(Verb[TicketToRideState]):
         """[(payment * words + word) * 61 + bit % 61]: which claim it is; payments by card, or by card and number of
         locomotives."""
         self.route: vec[i64] = packed(claim.route for claim in claims)
-        """[claim]: likewise below."""
+        """[claim]: its route; ``card`` and ``wild`` are by claim too."""
         self.card: vec[i64] = packed(claim.card for claim in claims)
         self.wild: vec[i64] = packed(claim.locomotives for claim in claims)
         """Locomotives to be paid, or FEWEST."""

@@ -62,7 +62,7 @@ class KeepTickets(Verb[TicketToRideState]):
         return 0 if MASK_SIZE[which + 1] >= least_kept(s) else TOO_FEW_KEPT
 
     def apply(self, s: TicketToRideState, which: i64) -> None:
-        """Those not kept go under the deck in random order (23)."""
+        """The tickets that are not kept go under the deck in random order (23)."""
         seat: i64 = s.seat
         base: i64 = seat * s.board.most_dealt
         first: bool = s.top() == FIRST_TICKETS

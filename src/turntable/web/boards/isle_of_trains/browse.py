@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from turntable.games.isle_of_trains.facts import CATEGORIES, Card, Island, Tile
-from turntable.games.isle_of_trains.wording import effect_list, printed_contract
+from turntable.games.isle_of_trains.wording import effect_list
 from turntable.web.boards.isle_of_trains.faces import card_lines, definitions, face, island_letter
+from turntable.web.boards.isle_of_trains.islands import contract_lines
 from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.boards.isle_of_trains.scenery import scenery
-from turntable.web.boards.isle_of_trains.symbols import effect_icons, need_icons
+from turntable.web.boards.isle_of_trains.symbols import effect_icons
 from turntable.web.kit.html import Html, tag
 
 
@@ -45,9 +46,7 @@ def _card(texts: IsleTexts, card: Card) -> Html:
 
 
 def _island(texts: IsleTexts, island: Island) -> Html:
-    lines = []
-    for i, contract in enumerate(island.contracts):
-        lines.append(tag("p", need_icons(contract), " ", texts.say(printed_contract(island, i))))
+    lines = [tag("p", line) for line in contract_lines(texts, island)]
     inside = (scenery(island.id), island_letter(island.id))
     picture = tag("svg", inside, class_="isle-scene", viewBox="0 0 124 62", aria_hidden=True)
     return tag("li", picture, tag("div", tag("h3", texts.name("island", island.id)), lines))

@@ -9,11 +9,12 @@ from functools import cache, lru_cache
 from typing import Final
 
 from turntable.core.message import Piece
+from turntable.games.isle_of_trains.drawing import LETTERS
 from turntable.games.isle_of_trains.facts import Card
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.web.boards.isle_of_trains import rolling_stock
 from turntable.web.boards.isle_of_trains.buildings import building
-from turntable.web.boards.isle_of_trains.painter import LETTERS, IsleTexts
+from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.boards.isle_of_trains.scenery import scenery
 from turntable.web.boards.isle_of_trains.symbols import ISLANDS, SYMBOLS, effects, label, needs, sign, width_of
 from turntable.web.kit.html import Html, join, moved, path, tag

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from turntable.games.isle_of_trains.moves import car_name
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
-from turntable.web.boards.isle_of_trains.market import fits, fits_in, flip_of
-from turntable.web.boards.isle_of_trains.painter import Painter, car_id, slot_name
+from turntable.web.boards.isle_of_trains.market import fits_in, flip_of
+from turntable.web.boards.isle_of_trains.painter import Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import icon, letters
 from turntable.web.boards.isle_of_trains.things import at_once, boarding, thing
 from turntable.web.kit.clicks import pick
@@ -47,7 +48,7 @@ def _held(painter: Painter, card: str, at: int, flip: str) -> Keyed:
         # A card can be a car, cargo or money: its sheet says what it can become.
         if moves:
             price = _price(painter, moves[0])
-        moves = [*moves, *_loads(painter, card)]
+        moves = [*moves, *loads(painter, painter.view["uses"][card]["cargo"])]
         said = painter.name("card", card)
         if len(moves) == 1:
             style, moves = "isle-held can", []
@@ -72,14 +73,10 @@ def hand_moves(painter: Painter, card: str) -> list[Offer]:
     return [offer for offer in found if offer is not None]
 
 
-def _loads(painter: Painter, card: str) -> list[Offer]:
-    """The loads that this card could be used for as it is."""
-    found = []
-    for seat, slot, car in painter.free_cars:
-        offer = painter.offers.get(f"load {seat} {slot_name(slot)}")
-        if offer is not None and fits(painter.card(card), car):
-            found.append(offer)
-    return found
+def loads(painter: Painter, cars: list[list[int]]) -> list[Offer]:
+    """The legal loads of these cars."""
+    found = [painter.offers.get(f"load {seat} {car_name(slot)}") for seat, slot in cars]
+    return [offer for offer in found if offer is not None]
 
 
 # Passengers
@@ -91,7 +88,7 @@ def _waiting(painter: Painter, island: str, count: int) -> Keyed:
     if len(moves) == 1:
         moves = [boarding(painter, moves[0], island)]
         words = painter.said(moves[0]) if at_once(moves) else words
-    light = " ".join([f"isle-island-{island}", *(car_id(seat, slot) for seat, slot in _coaches(painter))])
+    light = " ".join([f"isle-island-{island}", *(car_id(seat, slot) for seat, slot in painter.view["coaches"])])
     number = tag("span", f"×{count}", class_="isle-times", aria_hidden=True) if count > 1 else None
     person = icon(f"to-{island}", "isle-folk")
     key = pick("passenger", island)
@@ -103,10 +100,4 @@ def passenger_moves(painter: Painter, island: str) -> list[Offer]:
     board = painter.offers.get(f"board {island}")
     if board is not None:
         return [board]
-    loads = [painter.offers.get(f"load {seat} {slot_name(slot)}") for seat, slot in _coaches(painter)]
-    return [load for load in loads if load is not None]
-
-
-def _coaches(painter: Painter) -> list[tuple[int, int]]:
-    """The cars in which a passenger finds a seat."""
-    return [(seat, slot) for seat, slot, car in painter.free_cars if car.holds == "passenger"]
+    return loads(painter, painter.view["coaches"])

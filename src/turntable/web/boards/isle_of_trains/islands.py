@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from turntable.games.isle_of_trains.facts import DESTINATIONS
+from turntable.games.isle_of_trains.facts import DESTINATIONS, TILE_SPACES, Island
 from turntable.games.isle_of_trains.view import Taken, Tickets
 from turntable.games.isle_of_trains.wording import effect_list, printed_contract
 from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
-from turntable.web.boards.isle_of_trains.symbols import effects, label, needs, sign
+from turntable.web.boards.isle_of_trains.symbols import effects, label, need_icons, needs, sign
 from turntable.web.boards.isle_of_trains.things import drawn_thing
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, join, moved, number, path, tag
@@ -19,7 +19,6 @@ from turntable.web.kit.tree import Keyed, Place, place
 
 WIDE: Final = 124
 HIGH: Final = 174
-TILE_SPACES: Final = 3
 NO_TILE: Final[Tickets] = {"tile": "", "filled": 0}
 
 
@@ -92,6 +91,12 @@ def _described(texts: IsleTexts, id: str, owner: str, secondary: bool, tile: tup
 @lru_cache(maxsize=8192)
 def _tile_words(texts: IsleTexts, tile: str, filled: int) -> str:
     return texts.say("isle-tile", filled=filled, rewards=_reward(texts, tile, filled)) if tile else ""
+
+
+def contract_lines(texts: IsleTexts, island: Island) -> list[Html]:
+    """The contracts of an island card, in signs and in words."""
+    printed = enumerate(island.contracts)
+    return [join(need_icons(one), " ", texts.say(printed_contract(island, i))) for i, one in printed]
 
 
 def rewards_of(texts: IsleTexts, tile: str) -> Sequence[Any]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from turntable.games.isle_of_trains.facts import Card
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import BACK, face
-from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, Trains, car_id
+from turntable.web.boards.isle_of_trains.painter import Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import icon
 from turntable.web.boards.isle_of_trains.things import thing
 from turntable.web.kit.clicks import pick
@@ -107,32 +106,8 @@ def count(number: int) -> Html:
     return tag("span", number, class_="isle-count", aria_hidden=True)
 
 
-# What a card could be used for
-
-
-def fits(card: Card, car: Card) -> bool:
-    """Whether a card shows the cargo of a car."""
-    return car.holds != "passenger" and ("any" in (card.cargo, car.holds) or card.cargo == car.holds)
-
-
 def fits_in(painter: Painter, card: str) -> str:
     """What a card can become, to light up with it: cars it fits as cargo, own cars it can be laid over."""
-    return _fits_in(painter.texts, card, painter.seat, painter.trains)
-
-
-@lru_cache(maxsize=16384)
-def _fits_in(texts: IsleTexts, card: str, viewer: int | None, trains: Trains) -> str:
-    cards, kinds = texts.game.facts.cards, texts.game.facts.kind
-    face = cards[kinds[card]]
-    found = []
-    for seat, train in enumerate(trains):
-        for slot, (id, free) in enumerate(train):
-            car = cards[kinds[id]]
-            takes = free and fits(face, car) and (car.holds != "any" or seat == viewer)
-            if takes or (seat == viewer and face.level > 1 and _is_lower(car, face)):
-                found.append(car_id(seat, slot))
-    return " ".join(found)
-
-
-def _is_lower(car: Card, face: Card) -> bool:
-    return car.category == face.category and car.level < face.level
+    uses = painter.view["uses"][card]
+    own = [car_id(painter.seat or 0, slot) for slot in uses["upgrade"]]
+    return " ".join([*(car_id(seat, slot) for seat, slot in uses["cargo"]), *own])

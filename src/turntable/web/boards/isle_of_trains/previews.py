@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from turntable.core.message import Piece, Seat
+from turntable.games.isle_of_trains.moves import LoadMove
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.islands import rewards_of
@@ -34,9 +35,8 @@ def _brings(painter: Painter, offer: Offer) -> Lines:
         return _build(painter, rest)
     if verb in ("extend", "upgrade"):
         return _build(painter, painter.view["doing"]["card"])
-    if verb == "load":
-        seat_text, _, where = rest.partition(" ")
-        return _load(painter, int(seat_text), 0 if where == "engine" else int(where.removeprefix("car-")))
+    if isinstance(offer.move, LoadMove):
+        return _load(painter, offer.move.seat, offer.move.slot)
     if verb in ("with", "hide", "board"):
         doing = painter.view["doing"]
         return _load(painter, doing["seat"], doing["car"])
@@ -65,10 +65,11 @@ def _build(painter: Painter, id: str) -> Lines:
 
 
 def _load(painter: Painter, seat: int, slot: int) -> Lines:
-    """A load scores for the owner of the train; its benefit is the loader's, if it is no bonus and not at home."""
-    card = painter.card(painter.players[seat]["train"][slot]["card"])
+    """A load scores for the owner of the train; its benefit is the loader's."""
+    car = painter.players[seat]["train"][slot]
+    card = painter.card(car["card"])
     lines: Lines = []
-    if card.benefit and (seat != painter.seat or (painter.solo and painter.step != "bonus")):
+    if car["benefit"]:
         said = painter.say("draw-benefit", effects=effect_list(card.benefit))
         lines.append(join(said, " ", effect_icons(painter.texts, card.benefit)))
     if seat != painter.seat:

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.facts import Card
-from turntable.games.isle_of_trains.wording import printed_contract
+from turntable.games.isle_of_trains.moves import car_name
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
 from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
-from turntable.web.boards.isle_of_trains.hand import hand_moves, passenger_moves
-from turntable.web.boards.isle_of_trains.islands import rewards_of, tile_words
-from turntable.web.boards.isle_of_trains.market import fits, pile_moves
-from turntable.web.boards.isle_of_trains.painter import Painter, slot_name
-from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
+from turntable.web.boards.isle_of_trains.hand import hand_moves, loads, passenger_moves
+from turntable.web.boards.isle_of_trains.islands import contract_lines, rewards_of, tile_words
+from turntable.web.boards.isle_of_trains.market import pile_moves
+from turntable.web.boards.isle_of_trains.painter import Painter
+from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon
 from turntable.web.boards.isle_of_trains.things import boarding, button
 from turntable.web.boards.isle_of_trains.trains import car_moves
 from turntable.web.kit.clicks import read_pick
@@ -101,8 +101,8 @@ def _why_not_build(painter: Painter, card: Card) -> str:
 
 def _as_cargo(painter: Painter, card: Card) -> list[Html]:
     """The cars that could take the card; what goes in is chosen next."""
-    open_cars = [(painter.offers.get(f"load {seat} {slot_name(slot)}"), car) for seat, slot, car in painter.free_cars]
-    fitting = [offer for offer, car in open_cars if offer is not None and fits(card, car)]
+    uses = painter.view["uses"].get(card.id)
+    fitting = loads(painter, uses["cargo"]) if uses else []
     return [tag("h3", painter.say("isle-as-cargo")), *_buttons(painter, *fitting)] if fitting else []
 
 
@@ -193,7 +193,7 @@ def _loaded(painter: Painter, seat: int, slot: int) -> list[object]:
 
 
 def _why_not_car(painter: Painter, seat: int, slot: int) -> list[str]:
-    here = slot_name(slot)
+    here = car_name(slot)
     own = seat == painter.seat
     if painter.step == "how" and own:
         codes = [f"upgrade {here}", *([f"scrap {here}"] if slot else [])]
@@ -206,9 +206,7 @@ def _why_not_car(painter: Painter, seat: int, slot: int) -> list[str]:
 
 def _island(painter: Painter, id: str) -> Sheet:
     island = painter.island(id)
-    lines = []
-    for i, contract in enumerate(island.contracts):
-        lines.append(join(need_icons(contract), " ", painter.say(printed_contract(island, i))))
+    lines = contract_lines(painter.texts, island)
     if id in painter.view["tiles"]:
         tile = painter.view["tiles"][id]
         rewards = rewards_of(painter.texts, tile["tile"])[tile["filled"] :]

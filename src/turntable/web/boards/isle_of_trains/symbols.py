@@ -10,19 +10,12 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from turntable.games.isle_of_trains.facts import ACTIONS, NEEDS
-from turntable.web.boards.isle_of_trains.painter import LETTERS, IsleTexts
+from turntable.games.isle_of_trains.drawing import LETTERS
+from turntable.games.isle_of_trains.facts import ACTIONS, NEEDS, read_facts
+from turntable.web.boards.isle_of_trains.painter import IsleTexts
 from turntable.web.kit.html import Html, join, number, path, tag
 
-ISLANDS: Final = (
-    "alpine-lodge",
-    "billingtons",
-    "cactus-mines",
-    "devon-city",
-    "camp-eagle",
-    "flint-beach",
-    "research-station",
-)
+ISLANDS: Final = tuple(island.id for island in read_facts(promo=False).islands)
 STAR: Final = "M0-9.5 2.6-3.4 9.1-2.9 4.1 1.3 5.7 7.7 0 4.2-5.7 7.7-4.1 1.3-9.1-2.9-2.6-3.4z"
 
 PERSON: Final = "M0-9a4 4 0 0 1 2.6 7C6.5-1 7.5 2 7.5 9h-15C-7.5 2-6.5-1-2.6-2A4 4 0 0 1 0-9z"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from turntable.games.isle_of_trains.moves import LoadMove
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.kit.clicks import Click, click, no_undo
@@ -56,9 +57,8 @@ def at_once(moves: Sequence[Offer]) -> bool:
 
 def with_passenger(painter: Painter, load: Offer) -> Offer:
     """A load into a space for passengers, together with the passenger if only one can be meant."""
-    _, seat, where = load.code.split()
-    slot = 0 if where == "engine" else int(where.removeprefix("car-"))
-    if painter.seat is None or painter.card(painter.players[int(seat)]["train"][slot]["card"]).holds != "passenger":
+    assert isinstance(load.move, LoadMove)
+    if painter.seat is None or [load.move.seat, load.move.slot] not in painter.view["coaches"]:
         return load
     supply = painter.players[painter.seat]["supply"]
     return boarding(painter, load, next(iter(supply))) if len(supply) == 1 else load

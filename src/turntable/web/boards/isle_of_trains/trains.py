@@ -6,14 +6,15 @@ from functools import lru_cache
 from typing import Final
 
 from turntable.core.message import Piece
-from turntable.games.isle_of_trains.facts import CARGO, Card
+from turntable.games.isle_of_trains.facts import Card
+from turntable.games.isle_of_trains.moves import car_name
 from turntable.games.isle_of_trains.view import Car, Item, Player
 from turntable.games.isle_of_trains.wording import effect_list
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains import rolling_stock
 from turntable.web.boards.isle_of_trains.buildings import building as building_picture
 from turntable.web.boards.isle_of_trains.faces import BENEFIT
-from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id, slot_name
+from turntable.web.boards.isle_of_trains.painter import IsleTexts, Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import icon, label, sign
 from turntable.web.boards.isle_of_trains.things import at_once, thing, with_passenger
 from turntable.web.kit.clicks import click, pick
@@ -79,7 +80,7 @@ def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int,
 
 def _car(painter: Painter, seat: int, slot: int, car: Car, flip: str) -> Keyed:
     card = painter.card(car["card"])
-    load = tuple([_item_key(painter, card, item) for item in car["load"]])
+    load = tuple([_item_key(item) for item in car["load"]])
     here = painter.step == "load" and painter.view["doing"] == {"seat": seat, "car": slot}
     moves = car_moves(painter, seat, slot)
     if not moves:
@@ -110,7 +111,7 @@ def car_moves(painter: Painter, seat: int, slot: int) -> list[Offer]:
     """The legal moves that are about a car."""
     if not painter.offers:
         return []
-    here = slot_name(slot)
+    here = car_name(slot)
     load = painter.offers.get(f"load {seat} {here}")
     found = [load and with_passenger(painter, load)]
     if seat == painter.seat:
@@ -129,13 +130,11 @@ def _door(painter: Painter, card: Card, offer: Offer) -> Html:
     return tag("button", type="button", class_=style, aria_label=painter.said(offer), **click(offer).attributes)
 
 
-def _item_key(painter: Painter, car: Card, item: Item) -> str:
+def _item_key(item: Item) -> str:
     """A loaded thing as the picture needs it: where a passenger goes, what cargo counts as, who laid it face down."""
     if "passenger" in item:
         return f"to-{item['passenger']}"
-    if item["face_down"] or item["card"] is None:
-        return f"{car.holds} {item['by']}"
-    return car.holds if car.holds != CARGO[-1] else painter.card(item["card"]).cargo
+    return f"{item['cargo']} {item['by']}" if item["face_down"] else item["cargo"]
 
 
 @lru_cache(maxsize=8192)

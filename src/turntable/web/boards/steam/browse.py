@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.games.steam.board import BOARDS, Board, Stop
+from turntable.games.steam.board import BOARDS, Board
 from turntable.games.steam.facts import CUBES, EXIT_PRICE, TERRAIN, TERRAIN_PRICE, TOKENS, TOWN, TOWN_PRICE
 from turntable.games.steam.game import Steam
 from turntable.games.steam.tiles import TILES
@@ -51,7 +51,7 @@ def _map(board: Board, language: str) -> Html:
     )
     stops, plates = [], []
     for stop in board.stops:
-        colour = _colour(stop)
+        colour = None if stop.colour == TOWN else CUBES[stop.colour]
         shape = tiles.TOWN if colour is None else city_shape(layout.hexagon, colour)
         stops.append(tag("g", shape, class_="steam-stop", transform=layout.place(stop.id)))
         plates.append(tag("g", name_plate(texts, stop.id, colour), transform=layout.place(stop.id)))
@@ -60,10 +60,6 @@ def _map(board: Board, language: str) -> Html:
     # On a phone the map is wider than the screen: it is moved under a finger or by the arrow keys.
     window = tag("div", picture, class_="steam-map-window", role="group", aria_label=name, tabindex=0)
     return tag("figure", tag("figcaption", tag("b", name), " ", seats), window, class_="steam-map-card")
-
-
-def _colour(stop: Stop) -> str | None:
-    return None if stop.colour == TOWN else CUBES[stop.colour]
 
 
 def _tokens(texts: MapTexts) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from turntable.games.steam.view import Auction, Delivery
-from turntable.web.boards.steam.buttons import button
+from turntable.web.boards.steam.buttons import button, hint
 from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
 from turntable.web.boards.steam.painter import Painter, money, short_name
 from turntable.web.boards.steam.tokens import token_click, token_offers, token_picture
@@ -58,8 +58,8 @@ def _tokens(painter: Painter) -> Html:
         for token in painter.view["tokens"]
         if token_offers(painter, token)
     ]
-    hint = tag("p", painter.say("steam-choose-token"), class_="steam-hint")
-    return tag("div", tag("div", buttons, class_="buttons"), hint, class_="steam-choosing")
+    tip = hint(painter.say("steam-choose-token"))
+    return tag("div", tag("div", buttons, class_="buttons"), tip, class_="steam-choosing")
 
 
 def _choices(painter: Painter) -> Html:
@@ -117,13 +117,13 @@ def _deliver(painter: Painter) -> Html:
         elif painter.view["step"] == "deliver":
             buttons.append(button(Click(pick(code)), painter.say("steam-no-upgrade"), kind="button quiet"))
     ways = painter.view["deliveries"] or []
-    listed = tag("p", painter.say("steam-no-deliveries"), class_="steam-hint")
+    listed = hint(painter.say("steam-no-deliveries"))
     if ways:
         rows = [delivery(painter, way) for way in ways[:LISTED]]
         listed = tag("ul", rows, class_="steam-deliveries", aria_label=painter.say("steam-deliveries"))
     more = None
     if len(ways) > LISTED:
-        more = tag("p", painter.say("steam-more-deliveries", count=len(ways) - LISTED), class_="steam-hint")
+        more = hint(painter.say("steam-more-deliveries", count=len(ways) - LISTED))
     return tag("div", tag("div", buttons, _outlook(painter), class_="buttons"), listed, more, class_="steam-delivering")
 
 

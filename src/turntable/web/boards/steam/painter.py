@@ -7,7 +7,6 @@ from functools import cached_property
 from turntable.games.steam.board import CITY_HEX, LAKE
 from turntable.games.steam.facts import TERRAIN, TERRAIN_PRICE
 from turntable.games.steam.game import Steam
-from turntable.games.steam.moves import Build, Develop, Urbanize
 from turntable.games.steam.view import Delivery, Player, Segment, View
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.steam.layout import layout_of
@@ -39,14 +38,11 @@ class Painter(painter.Painter[Steam, View]):
     @cached_property
     def by_hex(self) -> dict[str, list[Offer]]:
         """What the viewer may do on each hex in a build turn: tiles, City Development, Urbanization."""
-        board = self.game.board
         found: dict[str, list[Offer]] = {}
         for offer in self.scene.offers if self.asked("build") else ():
-            move = offer.move
-            if isinstance(move, Build):
-                found.setdefault(board.hexes[move.hex].id, []).append(offer)
-            elif isinstance(move, Develop | Urbanize):
-                found.setdefault(board.stops[move.stop].id, []).append(offer)
+            # "build c4 e-w", "develop lon", "urbanize inv", "done"
+            for hex in offer.code.split()[1:2]:
+                found.setdefault(hex, []).append(offer)
         return found
 
     def deliveries(self, stop: str, colour: str) -> list[Delivery]:

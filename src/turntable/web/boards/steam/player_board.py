@@ -69,10 +69,10 @@ def _choice(painter: Painter, track: str) -> Choice | None:
 def _income(texts: MapTexts, lanes: tuple[Lane, ...], choice: Choice | None) -> Keyed:
     most = max(CEILING, choice.target if choice else 0, *(lane.income for lane in lanes))
     parts = [_income_scale(len(lanes), most)]
+    if choice is not None:
+        label = texts.say("steam-take-income", points=choice.gain, income=choice.target)
+        parts.append(_ghost(choice, _along_income(choice.target, most), label))
     for seat, lane in enumerate(lanes):
-        if choice is not None and seat == choice.seat:
-            label = texts.say("steam-take-income", points=choice.gain, income=choice.target)
-            parts.append(_ghost(choice, _along_income(choice.target, most), label))
         parts.append(_marker(seat, _along_income(lane.income, most), f"income-{seat}", lane.bankrupt))
     return _track("income", texts.say("steam-income-track"), parts, len(lanes))
 
@@ -111,10 +111,10 @@ def _points(texts: MapTexts, lanes: tuple[Lane, ...], choice: Choice | None) -> 
     most = max(LEAST_POINTS, choice.target if choice else 0, *(lane.points for lane in lanes))
     most += -most % 10
     parts = [_points_scale(texts, len(lanes), most)]
+    if choice is not None:
+        label = texts.say("steam-take-points", points=choice.gain, total=choice.target)
+        parts.append(_ghost(choice, _along_points(choice.target, most), label))
     for seat, lane in enumerate(lanes):
-        if choice is not None and seat == choice.seat:
-            label = texts.say("steam-take-points", points=choice.gain, total=choice.target)
-            parts.append(_ghost(choice, _along_points(choice.target, most), label))
         x = _along_points(lane.points, most)
         parts.append(_line(seat, x, f" done seat-{seat}"))
         parts.append(_marker(seat, x, f"points-{seat}", lane.bankrupt))

@@ -6,6 +6,7 @@ from typing import Final
 
 from turntable.games.steam.view import Player
 from turntable.server.scene import Offer
+from turntable.web.boards.steam.buttons import hint
 from turntable.web.boards.steam.hand import gains
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.kit.html import Html, join, tag
@@ -26,7 +27,7 @@ def preview(painter: Painter, offer: Offer) -> Html:
     if verb == "done" and painter.idle:
         parts.append(tag("p", painter.say("steam-idle", count=len(painter.idle)), class_="steam-warning"))
     if verb == "take" and not rest.endswith(" face-down"):
-        parts.append(_hint(painter.say(f"steam-does-{rest}")))
+        parts.append(hint(painter.say(f"steam-does-{rest}")))
     after = painter.scene.after(offer)
     return join(parts, None if after is None else _changes(painter, Painter(after), verb == "take"))
 
@@ -39,15 +40,11 @@ def _changes(painter: Painter, then: Painter, takes: bool) -> list[Html]:
     if found:
         parts.append(tag("ul", found, class_="steam-changes"))
     elif takes:
-        parts.append(_hint(painter.say("steam-no-change")))
+        parts.append(hint(painter.say("steam-no-change")))
     round = painter.view["round"]
     if round and then.view["round"] != round:
-        parts.append(_hint(painter.say("steam-ends-round", round=round)))
+        parts.append(hint(painter.say("steam-ends-round", round=round)))
     return parts
-
-
-def _hint(says: str) -> Html:
-    return tag("p", says, class_="steam-hint")
 
 
 def _player(painter: Painter, seat: int, before: Player, after: Player) -> Html | None:

@@ -8,7 +8,7 @@ from typing import Final
 from turntable.games.steam.facts import CUBES, TOKENS
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import TILES
-from turntable.web.boards.steam.buttons import button
+from turntable.web.boards.steam.buttons import button, hint
 from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
 from turntable.web.boards.steam.hand import bids, delivery
 from turntable.web.boards.steam.painter import Painter, hex_name, short_name
@@ -40,10 +40,6 @@ def _reason(painter: Painter, code: str) -> Html | None:
 
 def _about(*inside: object) -> Html:
     return tag("p", *inside, class_="steam-about")
-
-
-def _hint(says: str) -> Html:
-    return tag("p", says, class_="steam-hint")
 
 
 def _moves(painter: Painter, *codes: str) -> list[Html]:
@@ -104,7 +100,7 @@ def _city_goods(painter: Painter, id: str) -> Html:
         )
         for cube, count in stop["cubes"].items()
     ]
-    shown = tag("div", goods, class_="buttons") if goods else _hint(painter.say("steam-city-empty"))
+    shown = tag("div", goods, class_="buttons") if goods else hint(painter.say("steam-city-empty"))
     return tag("div", _about(city_picture(colour), says), shown)
 
 
@@ -132,8 +128,8 @@ def _places(painter: Painter, _: str) -> Sheet:
         shown = button(Click(pick("hex", hex.id)), short_name(painter.texts, hex.id), kind=kind)
         (named if hex.stop >= 0 else numbered).append(shown)
     lists = [tag("div", buttons, class_="buttons steam-places-list") for buttons in (named, numbered)]
-    hint = _hint(painter.say("steam-places-marked")) if painter.by_hex else None
-    return _made(painter.say("steam-places"), hint, lists)
+    tip = hint(painter.say("steam-places-marked")) if painter.by_hex else None
+    return _made(painter.say("steam-places"), tip, lists)
 
 
 # Goods
@@ -155,7 +151,7 @@ def _cube(painter: Painter, name: str) -> Sheet | None:
     return _made(
         title,
         tag("ul", rows, class_="steam-deliveries", data_light=lit),
-        _hint(painter.say("steam-leg-by-leg")),
+        hint(painter.say("steam-leg-by-leg")),
         tag("div", go, class_="buttons"),
     )
 
@@ -201,10 +197,8 @@ def _reserve(painter: Painter, name: str) -> Sheet | None:
     if not n:
         return None
     about = _about(cubes_in_text(painter.view["reserve"][n - 1]) or painter.say("steam-none"))
-    hint = _hint(painter.say("steam-about-reserve"))
-    why_not = _reason(painter, f"goods {n}") if painter.asked("goods") else None
     title = painter.say("steam-reserve-title", reserve=n)
-    return _made(title, about, _moves(painter, f"goods {n}"), why_not, hint, why_not=why_not)
+    return _chosen(painter, "goods", f"goods {n}", title, about, painter.say("steam-about-reserve"))
 
 
 def _new_city(painter: Painter, colour: str) -> Sheet | None:
@@ -212,11 +206,14 @@ def _new_city(painter: Painter, colour: str) -> Sheet | None:
         return None
     left = painter.view["new_cities"][colour]
     says = painter.say("steam-new-city", cube=painter.name("cube", colour), count=left)
-    hint = _hint(painter.say("steam-about-cities"))
-    why_not = _reason(painter, f"city {colour}") if painter.asked("city") else None
-    about = _about(city_picture(colour), says)
-    title = painter.say("steam-new-cities")
-    return _made(title, about, _moves(painter, f"city {colour}"), why_not, hint, why_not=why_not)
+    about, tip = _about(city_picture(colour), says), painter.say("steam-about-cities")
+    return _chosen(painter, "city", f"city {colour}", painter.say("steam-new-cities"), about, tip)
+
+
+def _chosen(painter: Painter, step: str, code: str, title: str, about: Html, tip: str) -> Sheet:
+    """A thing that is chosen in one step: its move, or why not."""
+    why_not = _reason(painter, code) if painter.asked(step) else None
+    return _made(title, about, _moves(painter, code), why_not, hint(tip), why_not=why_not)
 
 
 def _stock(painter: Painter, _: str) -> Sheet:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
 
 from turntable.games.steam.moves import Build
 from turntable.web.boards.steam.layout import layout_of
@@ -17,16 +16,14 @@ def draw(painter: Painter) -> tuple[list[Keyed], list[Keyed]]:
     """Those for tiles, which lie below cities and towns, and those for new goods and cities, which lie above."""
     land: list[Keyed] = []
     growing: list[Keyed] = []
-    tiles = painter.view["tiles"]
+    view = painter.view
+    prices = view["tile_prices"] or {}
     for id, offers in painter.by_hex.items():
-        builds = [(offer.move.orientation.face.price, offer) for offer in offers if isinstance(offer.move, Build)]
-        grows = len(builds) < len(offers)
-        # On empty land the terrain's price is the same for all of them: the cheapest tile is the cheapest there.
-        asked = builds if id in tiles else sorted(builds, key=lambda one: one[0])[:1]
-        least = min((cast(int, offer.words.args["price"]) for _, offer in asked), default=0)
-        shows = bool(builds) and not grows and id not in tiles and id not in painter.view["stops"]
+        builds = sum(isinstance(offer.move, Build) for offer in offers)
+        grows = builds < len(offers)
+        shows = not grows and id not in view["tiles"] and id not in view["stops"]
         does = click(offers[0]) if grows and len(offers) == 1 else Click(pick("hex", id))
-        (growing if grows else land).append(_spot(painter.texts, id, len(builds), least, grows, shows, does))
+        (growing if grows else land).append(_spot(painter.texts, id, builds, prices.get(id, 0), grows, shows, does))
     return land, growing
 
 

@@ -20,7 +20,7 @@ from turntable.web.boards.ticket_to_ride.painter import (
 )
 from turntable.web.boards.ticket_to_ride.ways import Missing
 from turntable.web.kit.clicks import click, pick
-from turntable.web.kit.html import NOTHING, Html, join, tag
+from turntable.web.kit.html import NOTHING, Html, button, join, tag
 from turntable.web.kit.tree import Keyed, Node, keyed, place
 
 NO_OFFER: Final = keyed("div", id="ttr-offer")
@@ -66,12 +66,10 @@ def _cards(painter: Painter) -> Keyed:
 @lru_cache(maxsize=4096)
 def _card(texts: MapTexts, card: str, count: int, routes: tuple[int, ...]) -> Html:
     label = texts.say("ttr-held", card=Piece("card", card), count=count)
-    return tag(
-        "button",
+    return button(
+        f"ttr-card ttr-pile-of-{min(count, 4)}" + (" can" if routes else ""),
         face(card),
         tag("b", count, aria_hidden=True),
-        type="button",
-        class_=f"ttr-card ttr-pile-of-{min(count, 4)}" + (" can" if routes else ""),
         aria_label=label,
         title=label,
         data_flip=f"hand-{card}",
@@ -110,9 +108,9 @@ def _ticket(texts: MapTexts, id: str, done: bool, way: Missing | None, trains: i
     board = texts.game.board
     ticket = board.tickets[ticket_numbers(board)[id]]
     state, note = status(texts, done, way, trains)
-    button = tag("button", ticket_face(texts, ticket, note), type="button", data_pick=pick("ticket", id))
+    inside = button(None, ticket_face(texts, ticket, note), data_pick=pick("ticket", id))
     light = lit_ticket(board, ticket, way)
-    return keyed("li", button, id=f"ttr-ticket-{id}", class_=f"ttr-ticket {state}", data_light=light)
+    return keyed("li", inside, id=f"ttr-ticket-{id}", class_=f"ttr-ticket {state}", data_light=light)
 
 
 # Tickets to choose from
@@ -146,20 +144,14 @@ def _offered(painter: Painter, n: int, id: str, choice: bool) -> Html:
     if choice:
         act = {"data_toggle": n, "aria_pressed": True}
     number = tag("span", n, class_="ttr-place")
-    button = tag("button", number, ticket_face(painter.texts, ticket, note), type="button", **act)
-    return tag("li", button, class_="ttr-ticket open", data_light=lit_ticket(painter.board, ticket, way))
+    inside = button(None, number, ticket_face(painter.texts, ticket, note), **act)
+    return tag("li", inside, class_="ttr-ticket open", data_light=lit_ticket(painter.board, ticket, way))
 
 
 def _keep(texts: MapTexts, offer: Offer, offered: int) -> Html:
     """The button for one choice: shown while that is what is chosen, all of them at first."""
     places = offer.code.split()[1:]
     every = len(places) == offered
-    return tag(
-        "button",
-        texts.say("ttr-keep-all" if every else "ttr-keep", count=len(places)),
-        type="button",
-        class_="button primary",
-        data_when=" ".join(places),
-        hidden=None if every else "",
-        **click(offer).attributes,
-    )
+    label = texts.say("ttr-keep-all" if every else "ttr-keep", count=len(places))
+    when = {"data_when": " ".join(places), "hidden": None if every else ""}
+    return button("button primary", label, **when, **click(offer).attributes)

@@ -1,4 +1,4 @@
-"""Where the cities' names stand: each where it covers nothing, or as little as can be."""
+"""Places for the cities' names, where they cover nothing or as little as possible."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _candidates(width: float, wanted: float) -> list[tuple[float, Label]]:
 
 
 def _covers(label: Label, spots: list[Point], dots: list[Point], limit: float) -> float:
-    """What a name at this place would cover, the city at the origin: spaces and cities. Past the limit, no matter."""
+    """The cost of the spaces and cities a name would cover, its city at the origin; counting stops past the limit."""
     edge = SPACE_WIDTH / 2 + 1
     left, right, top, bottom = label.left, label.right, label.top, label.bottom
     cost = 0.0

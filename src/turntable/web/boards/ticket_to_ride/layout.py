@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from turntable.games.ticket_to_ride.facts import Board, Route
 from turntable.web.kit.html import number
@@ -26,31 +26,21 @@ NEAR: Final = 26.0
 Point = tuple[float, float]
 
 
-class Line:
+class Line(NamedTuple):
     """The spaces of one route, as a slightly bent line; ``spots`` are their middles."""
 
-    def __init__(
-        self,
-        route: Route,
-        path: str,
-        hit: str,
-        way: str,
-        spots: list[Point],
-        trace: list[Point],
-        whole: list[Point],
-    ) -> None:
-        self.route = route
-        self.path = path
-        """From the first space to the last; its ``pathLength`` is ten to a space."""
-        self.hit = hit
-        """The same, moved away from the twin: what a finger should meet."""
-        self.way = way
-        """From city to city."""
-        self.spots = spots
-        self.trace = trace
-        """Points along the spaces, close to each other."""
-        self.whole = whole
-        """Points from city to city."""
+    route: Route
+    path: str
+    """From the first space to the last; its ``pathLength`` is ten to a space."""
+    hit: str
+    """The same, moved away from the twin: what a finger should meet."""
+    way: str
+    """From city to city."""
+    spots: list[Point]
+    trace: list[Point]
+    """Points along the spaces, close to each other."""
+    whole: list[Point]
+    """Points from city to city."""
 
 
 class Layout:

@@ -28,7 +28,7 @@ SEATS: Final = 5
 MARK: Final = 4.0
 """The size of the mark on a wagon."""
 WEIGHTS: Final = {"": 0, "joined": 1, "wanted": 2, "offered": 2}
-"""Whose name is read first where there is not room for all."""
+"""By state of a city: names with more weight stay where there is no room for all."""
 
 
 def draw(painter: Painter) -> Place:

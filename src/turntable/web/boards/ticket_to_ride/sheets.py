@@ -23,7 +23,7 @@ from turntable.web.boards.ticket_to_ride.painter import (
 )
 from turntable.web.boards.ticket_to_ride.previews import claim_effects
 from turntable.web.kit.clicks import click, pick, read_pick
-from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.html import Html, button, join, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.sheet import Sheet
 
@@ -124,16 +124,10 @@ def _claim_button(painter: Painter, offer: Offer, named: bool, primary: bool = F
         route = painter.board.routes[offer.move.route]
         shown = (painter.name("route", route.id), tag("b", f" +{int(painter.board.points[route.length])}"))
         light = route_id(route)
-    return tag(
-        "button",
-        tag("span", shown),
-        tag("span", chip(card, cards), chip("locomotive", wild) if wild else None, class_="ttr-price"),
-        type="button",
-        class_="button choice-move primary" if primary else "button choice-move",
-        aria_label=painter.said(offer),
-        data_light=light,
-        **click(offer).attributes,
-    )
+    kind = "button choice-move primary" if primary else "button choice-move"
+    price = tag("span", chip(card, cards), chip("locomotive", wild) if wild else None, class_="ttr-price")
+    about = {"aria_label": painter.said(offer), "data_light": light}
+    return button(kind, tag("span", shown), price, **about, **click(offer).attributes)
 
 
 def _why(painter: Painter, number: int, held: str) -> Html | None:
@@ -182,16 +176,9 @@ def _route_link(painter: Painter, number: int, before: str = "") -> Html:
         state = tag("b", painter.say("ttr-can-claim"))
     else:
         state = painter.say("ttr-free")
-    return tag(
-        "button",
-        chip(colour_of(route)),
-        tag("span", f"{before} " if before else None, route_facts(painter.texts, number)),
-        tag("span", state, class_="ttr-state"),
-        type="button",
-        class_="button choice-move",
-        data_pick=pick("route", route.id),
-        data_light=route_id(route),
-    )
+    words = tag("span", f"{before} " if before else None, route_facts(painter.texts, number))
+    about = {"data_pick": pick("route", route.id), "data_light": route_id(route)}
+    return button("button choice-move", chip(colour_of(route)), words, tag("span", state, class_="ttr-state"), **about)
 
 
 # Cities

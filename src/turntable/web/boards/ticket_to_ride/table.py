@@ -9,7 +9,7 @@ from turntable.games.ticket_to_ride.facts import CARDS
 from turntable.web.boards.ticket_to_ride.cards import NO_CARD, TICKET_BACK, face
 from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter
 from turntable.web.kit.clicks import Click, click, pick
-from turntable.web.kit.html import tag
+from turntable.web.kit.html import button, tag
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 
@@ -80,7 +80,7 @@ def _note(painter: Painter) -> Keyed:
     if left is not None and not painter.scene.over:
         last = tag("p", painter.say("ttr-last-turns", turns=left), class_="ttr-last")
     offer = painter.offers.get("pass")
-    button = None
+    passing = None
     if offer is not None:
-        button = tag("button", painter.said(offer), type="button", class_="button", **click(offer).attributes)
-    return keyed("div", last, button, id="ttr-note")
+        passing = button("button", painter.said(offer), **click(offer).attributes)
+    return keyed("div", last, passing, id="ttr-note")

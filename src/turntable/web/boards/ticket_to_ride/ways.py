@@ -25,7 +25,7 @@ class Missing(NamedTuple):
 def missing(board: Board, claimed: Claimed, closed: tuple[str, ...], seat: int, a: int, b: int) -> Missing | None:
     """What the seat must claim to join two cities with the fewest trains; ``None`` if nothing would.
 
-    Of equally short ways the one with fewer routes is told: it costs fewer turns.
+    Of equally short ways the one with fewer routes is given, because it costs fewer turns.
     """
     ways = _ways(board, claimed, closed, seat)
     best = {a: (0, 0)}

@@ -1,4 +1,4 @@
-"""Games between policies, wholly inside compiled code: what tuning plays by the thousand."""
+"""Whole games between policies, played inside compiled code. Tuning plays thousands of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def play(game: Game, seed: object, policies: Sequence[Policy]) -> list[int]:
 
 
 def finished(game: Game, seed: object, policies: Sequence[Policy]) -> State:
-    """How such a game ends."""
+    """The last position of one such game."""
     state = game.start(len(policies), seed=seed)
     while state.depth:
         policy = policies[state.seat]
@@ -25,7 +25,7 @@ def finished(game: Game, seed: object, policies: Sequence[Policy]) -> State:
 
 
 def shares(scores: Sequence[int]) -> list[float]:
-    """Who won: 1 in all, shared by those who are tied."""
+    """Each seat's share of the win: 1 in all, split among those who are tied."""
     best = max(scores)
     winners = sum(score == best for score in scores)
     return [1.0 / winners if score == best else 0.0 for score in scores]

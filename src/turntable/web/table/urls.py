@@ -19,19 +19,19 @@ from turntable.web.pages.room import room
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table import moves, sheets
 from turntable.web.table.live import Live
-from turntable.web.table.look import Look, look_at, words_at
 from turntable.web.table.page import table_page
 from turntable.web.table.render import render
+from turntable.web.table.viewpoint import Viewpoint, viewpoint_of, words_at
 
 
 class Tables:
-    """Answers for tables."""
+    """Answers requests about tables."""
 
     def __init__(self, house: House) -> None:
         self.house = house
 
     def routes(self) -> list[BaseRoute]:
-        """The routes."""
+        """Every address, with what answers it."""
         live = Live(self.house)
         return [
             Route("/tables/{id}", self.page),
@@ -51,12 +51,12 @@ class Tables:
         reader = await reader_of(request, self.house.people)
         return reader, await self.house.table(request.path_params["id"])
 
-    async def _look(self, request: Request) -> tuple[Reader, Hosted, Look, Scene]:
+    async def _seen(self, request: Request) -> tuple[Reader, Hosted, Viewpoint, Scene]:
         reader, hosted = await self._open(request)
         view = request.query_params.get("view", "")[:20]
-        look = look_at(hosted, reader.id, view, reader.language, reader.preferences.scores)
-        scene = hosted.scene(look.seat, words_at(hosted, look.language), look.at)
-        return reader, hosted, look, scene
+        viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
+        scene = hosted.scene(viewpoint.seat, words_at(hosted, viewpoint.language), viewpoint.at)
+        return reader, hosted, viewpoint, scene
 
     async def page(self, request: Request) -> Response:
         """The table; while it waits for people, its waiting room."""
@@ -70,13 +70,14 @@ class Tables:
             return html_answer(request, room(reader, hosted, invited, origin))
         seat, at = request.query_params.get("seat", "")[:4], request.query_params.get("at", "")[:8]
         view = f"{seat}@{at}" if at else seat
-        look = look_at(hosted, reader.id, view, reader.language, reader.preferences.scores)
+        viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
         chat = await self.house.talk.heard(hosted.id)
-        return html_answer(request, table_page(reader, hosted, look, render(hosted, look), chat, invited))
+        page = table_page(reader, hosted, viewpoint, render(hosted, viewpoint), chat, invited)
+        return html_answer(request, page)
 
     async def sheet(self, request: Request) -> Response:
         """What a picked thing offers."""
-        _, hosted, _, scene = await self._look(request)
+        _, hosted, _, scene = await self._seen(request)
         pick = request.query_params.get("pick", "")[:200]
         held = request.query_params.get("with", "")[:200]
         board = board_of(hosted.game.name)
@@ -87,7 +88,7 @@ class Tables:
 
     async def ways(self, request: Request) -> Response:
         """The moves of one subject in the list of moves."""
-        _, _, _, scene = await self._look(request)
+        _, _, _, scene = await self._seen(request)
         found = moves.ways(scene, request.query_params.get("about", "")[:200])
         if found is None:
             raise Unknown("no-such-page")
@@ -95,7 +96,7 @@ class Tables:
 
     async def preview(self, request: Request) -> Response:
         """What a move would change, or what a thing is."""
-        _, hosted, _, scene = await self._look(request)
+        _, hosted, _, scene = await self._seen(request)
         pick = request.query_params.get("pick", "")[:200]
         if pick:
             found = board_of(hosted.game.name).sheet(scene, pick)
@@ -108,7 +109,7 @@ class Tables:
 
     async def confirm(self, request: Request) -> Response:
         """The question before a move."""
-        _, hosted, _, scene = await self._look(request)
+        _, hosted, _, scene = await self._seen(request)
         offer = _offer(request, scene)
         if offer is None:
             raise Conflict("stale", seq=hosted.seq)
@@ -116,7 +117,7 @@ class Tables:
 
     async def hint(self, request: Request) -> Response:
         """What a bot would do."""
-        reader, hosted, _, scene = await self._look(request)
+        reader, hosted, _, scene = await self._seen(request)
         if reader.person is None or scene.seat is None or not scene.may_act:
             return html_answer(request, tag("p", scene.say("ui-hint-not-now")))
         advice = await self.house.hint(reader.person, hosted.id, scene.seat)
@@ -124,13 +125,13 @@ class Tables:
 
     async def help(self, request: Request) -> Response:
         """The rules of the current step."""
-        reader, _, _, scene = await self._look(request)
+        reader, _, _, scene = await self._seen(request)
         return html_answer(request, sheets.step_help(scene, reader))
 
     async def menu(self, request: Request) -> Response:
         """What else there is to do."""
-        reader, hosted, look, scene = await self._look(request)
-        return html_answer(request, sheets.menu(scene, hosted, look, reader))
+        reader, hosted, viewpoint, scene = await self._seen(request)
+        return html_answer(request, sheets.menu(scene, hosted, viewpoint, reader))
 
     async def keys(self, request: Request) -> Response:
         """The shortcuts."""
@@ -138,7 +139,7 @@ class Tables:
         return html_answer(request, sheets.keys(reader))
 
     async def record(self, request: Request) -> Response:
-        """The record of a finished game: before the end it holds the secret."""
+        """The record of a finished game; before the end it would give the table's secret key away."""
         id = request.path_params["id"]
         try:
             _, hosted = await self._open(request)
@@ -165,5 +166,5 @@ def _download(name: str, text: str) -> Response:
 
 
 async def kept_table(house: House, id: str) -> Kept | None:
-    """What was written down of a table that cannot be opened."""
+    """The log of a table that cannot be opened, as far as it can be read."""
     return await house.store.read(lambda connection: read_kept(connection, id, read_log(connection, id, 0)))

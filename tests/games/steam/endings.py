@@ -1,15 +1,8 @@
-"""Writes the golden records: whole games as text, one for every way a game can go and end.
-
-    PYTHONPATH=src:. python tests/games/steam/make_records.py
-
-For each wish it plays seed after seed until a game fulfils it, so the same rules give the same records. Write them
-anew only when the rules' version changes; until then every engine must replay them to the same positions.
-"""
+"""Every way a game of Steam can go and end: how to tell, and how to find such a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import cast
 
 from tests.games.steam.players import greedy
@@ -18,8 +11,6 @@ from tests.referee import Choose, at_random
 
 import turntable
 from turntable.games.steam.state import SteamState
-
-FOLDER = Path(__file__).parent / "records"
 
 Wish = Callable[[SteamState, set[str]], bool]
 """Whether a finished game, with the names of all that happened in it, is the one wanted."""
@@ -72,36 +63,29 @@ WISHES: dict[str, tuple[str, int, dict[str, str], bool, Wish]] = {
     ),
     "flat-hexes": ("rust-belt", 5, {}, True, lambda state, told: "delivered" in told),
 }
+NAMES = list(WISHES)
 
 
-def play(name: str, seed: int) -> tuple[turntable.Record, SteamState, set[str]]:
-    """The game of a wish with this seed."""
-    board, seats, options, thrifty, _ = WISHES[name]
-    record = turntable.Record(game(board, **options), seats, seed)
-    state = cast(SteamState, record.replay())
-    choose: Choose = greedy(seed) if thrifty else at_random(seed)
+def ends_as_named(name: str, record: turntable.Record) -> bool:
+    """Whether a recorded game fulfils the wish of this name."""
+    state = cast(SteamState, record.start())
     state.listen()
     told: set[str] = set()
-    while not state.over:
-        number = choose(state, state.legal())
-        record.add(state.seat, state.game.moves[number])
-        state.play_number(number)
+    for move in record.moves:
+        state.play(move)
         told |= {event.name for event in state.heard()}
-    return record, state, told
+    return WISHES[name][4](state, told)
 
 
 def find(name: str) -> turntable.Record:
-    """The first game that fulfils the wish."""
+    """The first game, seed by seed, that fulfils the wish."""
+    board, seats, options, thrifty, _ = WISHES[name]
     for seed in range(100_000):
-        record, state, told = play(name, seed)
-        if WISHES[name][4](state, told):
+        record = turntable.Record(game(board, **options), seats, seed)
+        state = record.start()
+        choose: Choose = greedy(seed) if thrifty else at_random(seed)
+        while not state.over:
+            record.play(state, state.game.moves[choose(state, state.legal())])
+        if ends_as_named(name, record):
             return record
     raise LookupError(f"no such game: {name}")
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name in WISHES:
-        text = find(name).text()
-        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
-        print(name, len(text.splitlines()), "lines")

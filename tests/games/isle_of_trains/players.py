@@ -1,29 +1,20 @@
-"""Makes the recorded games of ``records/``: one for every way a game and each chapter can end.
+"""Players that lead games of Isle of Trains to their rarer ends, and a search that wins its chapters.
 
-Run it from the root of the repository, best with the compiled engine, after a change of the rules' version:
-
-    python -m tests.games.isle_of_trains.make_records [NAME ...]
-
-Chapters are won by a beam search that knows the whole deck: it is no player, it only finds a game to record.
+The search is a beam search that knows the whole deck: it is no player, it only finds a game to record.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import cast
 
-from tests.games.isle_of_trains.endings import CHAPTERS, ENDINGS, Game, isle
+from tests.games.isle_of_trains.table import isle
 
-import turntable
-from turntable import Move, Record, Rng
+from turntable import Move, Rng
 from turntable.games.isle_of_trains import contracts, goals, scoring
 from turntable.games.isle_of_trains.facts import CARGO, SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
-RECORDS = Path(__file__).parent / "records"
-TRIES = 400
 BEAM = 200
 SAMPLES = 120
 NOISE = 200
@@ -84,6 +75,15 @@ def _preferred(state: IsleOfTrainsState, rng: Rng, liking: dict[str, int]) -> Mo
     best = max(map(rank, moves))
     moves = [move for move in moves if rank(move) == best]
     return moves[rng.below(len(moves))]
+
+
+PLAYERS: dict[str, Choose] = {
+    "random": at_random,
+    "hurry": hurrying,
+    "stall": stalling,
+    "hoard": hoarding,
+    "arrive": arriving,
+}
 
 
 # Finding a won chapter
@@ -164,67 +164,3 @@ def _cargo(s: IsleOfTrainsState, islands: list[int], by_points: bool) -> float:
             share = min(needed, got + wild) / needed
             best = max(best, share * (1.2 * contract[4] if by_points else 12))
     return best
-
-
-# Recording
-
-
-def recorded(game: turntable.Game, seats: int, seed: object, choose: Choose) -> tuple[Record, Game]:
-    """A whole game of one kind of player."""
-    record = Record(game, seats, seed=seed)
-    state = cast(IsleOfTrainsState, record.replay())
-    state.listen()
-    rng = Rng(seed)
-    told: list[str] = []
-    while not state.over:
-        move = choose(state, rng)
-        record.add(state.seat, move)
-        state.play(move)
-        told += [event.name for event in state.heard()]
-    return record, Game(state, told, record.moves[-1])
-
-
-def make(name: str) -> str | None:
-    """The text of a game that ends like this."""
-    ending = ENDINGS[name]
-    players: dict[str, Choose] = {
-        "random": at_random,
-        "hurry": hurrying,
-        "stall": stalling,
-        "hoard": hoarding,
-        "arrive": arriving,
-    }
-    for seed in range(TRIES):
-        record, game = recorded(isle(**ending.options), ending.seats, f"{name} {seed}", players[ending.player])
-        if ending.is_this(game):
-            return record.text()
-    return None
-
-
-def make_won(number: int) -> str | None:
-    """The text of a won chapter."""
-    game = isle(scenario=number)
-    for seed in range(TRIES):
-        played = won(number, seed)
-        if played is not None:
-            record = Record(game, 1, seed=seed)
-            for move in played:
-                record.add(0, game.moves[move])
-            return record.text()
-    return None
-
-
-def main() -> None:
-    names = [*ENDINGS, *(f"chapter-{number}-won" for number in CHAPTERS)]
-    for name in sys.argv[1:] or names:
-        text = make(name) if name in ENDINGS else make_won(int(name.split("-")[1]))
-        if text is None:
-            print(f"{name}: none found")
-        else:
-            RECORDS.mkdir(exist_ok=True)
-            (RECORDS / f"{name}.txt").write_text(text, encoding="utf-8")
-            print(f"{name}: {text.count(chr(10))} lines")
-
-
-if __name__ == "__main__":
-    main()

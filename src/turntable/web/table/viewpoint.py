@@ -1,16 +1,18 @@
-"""A look at a table: whose eyes, at which position, in which language."""
+"""A viewpoint: through which seat's eyes a page shows a table, at which position, in which language."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from turntable.core.game import Game
+from turntable.core.option import Option
 from turntable.server.hosted import Hosted
 from turntable.web.games import floors_of
 from turntable.words import Words
 
 
-class Look(NamedTuple):
-    """What one page shows. Equal looks at an unchanged table are the same page."""
+class Viewpoint(NamedTuple):
+    """What one page shows. Equal viewpoints give the same page until the table changes."""
 
     seat: int | None
     """Through whose eyes; ``None``: a spectator's."""
@@ -31,8 +33,8 @@ class Look(NamedTuple):
         return eyes if self.at is None else f"{eyes}@{self.at}"
 
 
-def look_at(hosted: Hosted, person: str | None, view: str, language: str, scores: bool = True) -> Look:
-    """The look a person asks for, as far as they may have it.
+def viewpoint_of(hosted: Hosted, person: str | None, view: str, language: str, scores: bool = True) -> Viewpoint:
+    """The viewpoint a person asks for, as far as they may have it.
 
     People see through their own seats, once the game is over through any. With several seats at one screen, the one
     that decides is covered until the page says that its player sits there.
@@ -51,7 +53,13 @@ def look_at(hosted: Hosted, person: str | None, view: str, language: str, scores
         turn = hosted.turn
         if turn in own and turn != seat and hosted.chairs[turn].bot is None:
             seat, cover = None, turn
-    return Look(seat, at, language, own, cover, scores)
+    return Viewpoint(seat, at, language, own, cover, scores)
+
+
+def chosen_value(game: Game, option: Option, words: Words) -> str:
+    """What an option of a table is set to, in words."""
+    value = game.chosen[option.name]
+    return words.say(option.value_words(value)) if value in option.values else words.say("ui-own-file")
 
 
 def words_at(hosted: Hosted, language: str) -> Words:

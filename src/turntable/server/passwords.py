@@ -1,0 +1,104 @@
+"""Passwords: hashed and checked beside the event loop, a few at a time.
+
+A hash takes tens of milliseconds of one core and 19 MB, on purpose. So two are computed at once, few may wait, and the
+threads that do it give way to everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from turntable.server.refusals import OutOfOrder, Refused
+
+T = TypeVar("T")
+
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+WAITING: Final = 48
+"""Hashes that may be asked for at the same time in one lane."""
+GIVE_WAY: Final = 5
+"""How much less urgent than the rest of the process the threads are, as ``nice`` counts it."""
+
+
+class Lane:
+    """One thread, and a short queue before it."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "turntable-passwords", _give_way)
+        self._asked = 0
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do the work when its turn comes; refuse it if too much waits already."""
+        if self._asked >= WAITING:
+            raise OutOfOrder("passwords-busy")
+        self._asked += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._asked -= 1
+
+    def close(self) -> None:
+        self._thread.shutdown(cancel_futures=True)
+
+
+class Passwords:
+    """Hashes passwords, and compares them with hashes."""
+
+    def __init__(self) -> None:
+        # What OWASP recommends for Argon2id where memory is counted.
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+        self._lanes = {known: Lane() for known in (False, True)}
+        """By whether a device asks that has logged in before. It never waits for those that have not."""
+
+    def close(self) -> None:
+        """Compute nothing any more."""
+        for lane in self._lanes.values():
+            lane.close()
+
+    async def hash(self, password: str, known: bool = False) -> str:
+        """What is kept of a password. ``known``: the device has logged in before."""
+        return await self._run(known, lambda: self._hasher.hash(password))
+
+    async def verify(self, hashed: str | None, password: str, known: bool = False) -> bool:
+        """Whether it is the password. ``None``: nobody's, which takes as long to find out."""
+
+        def compare() -> bool:
+            try:
+                return self._hasher.verify(_NOBODY if hashed is None else hashed, password[:LONGEST_PASSWORD])
+            except (VerificationError, InvalidHashError):
+                return False
+
+        return await self._run(known, compare)
+
+    def is_outdated(self, hashed: str) -> bool:
+        """Whether an earlier Turntable made it, at another price."""
+        return self._hasher.check_needs_rehash(hashed)
+
+    async def _run(self, known: bool, work: Callable[[], T]) -> T:
+        return await self._lanes[known].run(work)
+
+
+def check_password(password: str) -> None:
+    """Refuse what is too short or too long."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refused("password-bad", {"least": SHORTEST_PASSWORD, "most": LONGEST_PASSWORD})
+
+
+def _give_way() -> None:
+    if sys.platform == "linux":
+        # Elsewhere a thread has no urgency of its own.
+        me = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, me, min(19, os.getpriority(os.PRIO_PROCESS, me) + GIVE_WAY))
+
+
+_NOBODY: Final = "$argon2id$v=19$m=19456,t=2,p=1$mVVRyCFhy212z580+OepFw$A8o8f6aB01TUpdLJUqRcM2EGU+3/P5hU4Wig4BSNaGo"
+"""A hash of a password that is not known: it is checked, in vain, for logins that do not exist."""

@@ -1,0 +1,139 @@
+"""Makes the decisions of bots: in a fair order, in time, on a cluster or in processes of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+
+from turntable.server.bot_cluster import BotCluster, Gone
+from turntable.server.bot_lanes import MORE, Lane, Lanes, Ticket
+from turntable.server.bot_pool import BotPool
+from turntable.server.bot_process import Answer, Job
+from turntable.server.settings import Settings
+from turntable.server.thinker import Died, Failed, Late
+
+TRIES: Final = 2
+"""How often a decision is begun again because its process was killed, until a cheaper level is tried."""
+
+log = structlog.get_logger("turntable.bots")
+
+
+class Place:
+    """The right to think now."""
+
+    def __init__(self, thinking: Thinking, ticket: Ticket) -> None:
+        self._thinking = thinking
+        self._ticket = ticket
+        self.seconds = 0.0
+        """What was spent."""
+
+    async def think(self, job: Job) -> Answer | None:
+        """Decide; ``None`` if the bot of this level fails or takes too long. A killed process loses nothing."""
+        clock = asyncio.get_running_loop().time
+        for _ in range(TRIES):
+            started = clock()
+            try:
+                answer = await self._thinking.ask(job, self._ticket.lane)
+            except Died:
+                self.seconds += clock() - started
+                log.warning("a bot's process was killed", table=job.table, level=job.level)
+            except Late:
+                self.seconds += clock() - started
+                log.warning("a bot took too long", table=job.table, level=job.level)
+                return None
+            except Failed as problem:
+                log.error("a bot failed", table=job.table, level=job.level, problem=str(problem))
+                return None
+            else:
+                self.seconds += answer.seconds
+                return answer
+        return None
+
+
+class Thinking:
+    """Hands out places to think, and thinks."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._lanes = Lanes(
+            settings.bots,
+            settings.bot_seconds_person,
+            settings.bot_seconds_table,
+            settings.bot_tables,
+            settings.house_bot_tables,
+        )
+        self.pool = BotPool(settings.bots + max(MORE.values()), settings.bot_memory)
+        self._cluster = BotCluster(settings.thinkers, settings.bot_memory) if settings.thinkers else None
+        self._places: dict[Ticket, asyncio.Future[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def open(self) -> None:
+        """Connect to the cluster, if there is one; else get processes ready, if that is wanted."""
+        if self._cluster is not None:
+            self._cluster.open()
+        elif self._settings.warm:
+            self.pool.warm()
+
+    @asynccontextmanager
+    async def place(self, ticket: Ticket) -> AsyncIterator[Place]:
+        """Wait for one's turn; the place is given back at the end."""
+        clock = asyncio.get_running_loop().time
+        place = Place(self, ticket)
+        future = self._places[ticket] = asyncio.get_running_loop().create_future()
+        self._lanes.join(ticket)
+        try:
+            self._serve()
+            await future
+            yield place
+        finally:
+            self._places.pop(ticket, None)
+            self._lanes.leave(ticket, place.seconds, clock())
+            self._serve()
+
+    def change(self, table: str, lane: Lane) -> None:
+        """What waits for this table waits in another lane from now on."""
+        self._lanes.change(table, lane)
+        self._serve()
+
+    def close_table(self, table: str) -> None:
+        """Bots of this table do not go on among themselves."""
+        self._lanes.close(table)
+        self._serve()
+
+    def _serve(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._cluster is not None:
+            self._lanes.places = self._cluster.places or self._settings.bots
+        while (ticket := self._lanes.next(now)) is not None:
+            future = self._places[ticket]
+            # Who has stopped waiting a moment ago gives the place back at once.
+            if not future.done():
+                future.set_result(None)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        wait = self._lanes.wait(now)
+        if wait is not None:
+            self._timer = asyncio.get_running_loop().call_later(wait + 0.01, self._serve)
+
+    async def ask(self, job: Job, lane: Lane) -> Answer:
+        """Decide, on the cluster if it is there."""
+        seconds = job.seconds + self._settings.overtime
+        if self._cluster is not None and self._cluster.places:
+            try:
+                return await self._cluster.think(job, seconds, lane)
+            except Gone as problem:
+                log.warning("the cluster is gone: bots think here", problem=str(problem))
+        return await self.pool.think(job, seconds)
+
+    async def close(self) -> None:
+        """Stop; what was not decided is decided after the next start."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._cluster is not None:
+            await self._cluster.close()
+        await self.pool.close()

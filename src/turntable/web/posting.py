@@ -1,0 +1,35 @@
+"""Whoever posts a form: somebody unknown becomes a guest."""
+
+from __future__ import annotations
+
+import secrets
+
+from starlette.requests import Request
+
+from turntable.server.asking import address_of, check_origin
+from turntable.server.cookies import AGE, COOKIE, set_cookie
+from turntable.server.entering import enter
+from turntable.server.house import House
+from turntable.server.people import Person
+from turntable.web.reader import Reader, reader_of
+
+
+async def sender_of(request: Request, house: House) -> Reader:
+    """The reader who posts, known or not. ``request.state.cookies`` are the cookies of the answer."""
+    check_origin(request, house.settings)
+    reader = await reader_of(request, house.people)
+    # A cookie that is used lasts on.
+    again = [] if reader.grant is None else [set_cookie(COOKIE, request.cookies[COOKIE], AGE, house.settings.tls)]
+    request.state.cookies = again
+    return reader
+
+
+async def poster_of(request: Request, house: House) -> tuple[Reader, Person]:
+    """The reader who posts, and who that is: somebody unknown becomes a guest."""
+    reader = await sender_of(request, house)
+    if reader.person is not None:
+        return reader, reader.person
+    name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
+    person = await house.people.guest(name, address_of(request))
+    request.state.cookies = await enter(house, request, person)
+    return Reader(person, reader.language, reader.path), person

@@ -1,0 +1,70 @@
+"""Names: people at one table can be told apart, whatever they call themselves."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.conftest import table_of_two
+
+from turntable.server.house import House
+from turntable.server.names import LONGEST_NAME, looks, told_apart
+from turntable.server.people import Person
+
+pytestmark = pytest.mark.anyio
+
+
+async def _names(house: House, *names: str) -> list[str]:
+    """What guests of these names are called who sit down at one table, one after the other."""
+    people = [await house.people.guest(name) for name in names]
+    hosted = await house.create(people[0], "ticket-to-ride", {}, ["me"] + ["open"] * (len(people) - 1))
+    for person in people[1:]:
+        await house.sit(person, hosted.id)
+    return [chair.name for chair in hosted.chairs]
+
+
+async def test_who_comes_second_gets_a_number(house: House) -> None:
+    assert await _names(house, "Olha", "olha", "Ivan", "OLHA") == ["Olha", "olha 2", "Ivan", "OLHA 3"]
+
+
+@pytest.mark.parametrize("twin", ["olha", "Оlha", "OLHА", "Ólha", "Olha", " Olha "])
+def test_names_that_look_the_same_are_the_same(twin: str) -> None:
+    assert looks(twin) == looks("Olha")
+    assert told_apart(twin, ["Olha"]).endswith(" 2")
+
+
+@pytest.mark.parametrize("other", ["Olga", "Olha 2", "Olha P", "Ольга"])
+def test_other_names_stay_as_they_are(other: str) -> None:
+    assert told_apart(other, ["Olha"]) == other
+
+
+def test_a_number_fits_into_a_long_name() -> None:
+    name = "x" * LONGEST_NAME
+    shown = told_apart(name, [name])
+    assert shown == "x" * (LONGEST_NAME - 2) + " 2"
+    assert told_apart(name, [name, shown]).endswith(" 3")
+
+
+async def test_no_guest_sits_down_under_the_login_of_somebody_who_sits_there(house: House, olha: Person) -> None:
+    account = await house.people.register(olha, "Station Master", "correct horse")
+    assert account.name == "Olha"
+    hosted = await house.create(account, "ticket-to-ride", {}, ["me", "open", "open"])
+    for name, shown in (("station master", "station master 2"), ("Ivan", "Ivan")):
+        hosted = await house.sit(await house.people.guest(name), hosted.id)
+        assert shown in [chair.name for chair in hosted.chairs]
+
+
+async def test_a_person_keeps_the_name_they_sat_down_with(house: House, olha: Person) -> None:
+    twin = await house.people.guest("Olha")
+    hosted = await table_of_two(house, olha, twin)
+    assert [chair.name for chair in hosted.chairs] == ["Olha", "Olha 2"]
+    await house.leave(twin, hosted.id, 1)
+    hosted = await house.sit(await house.people.rename(twin, "Ivan"), hosted.id, 1)
+    assert [chair.name for chair in hosted.chairs] == ["Olha", "Olha 2"]
+
+
+async def test_nobody_talks_under_the_name_of_somebody_at_the_table(house: House, olha: Person, ivan: Person) -> None:
+    hosted = await table_of_two(house, olha, await house.people.guest("Olha"))
+    spectator = await house.people.guest("olhа")
+    for person in (olha, spectator, ivan):
+        await house.chat(person, hosted.id, "hello")
+    said = await house.talk.heard(hosted.id)
+    assert [one.name for one in said] == ["Olha", "olhа 3", "Ivan"]
