@@ -141,9 +141,9 @@ class Settings:
     """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
     bot_memory: int = field(default=1024, metadata=shown("bots", least=100))
     """Megabytes that a bot's process may use."""
-    bot_seconds_person: float = field(default=60.0, metadata=shown("bots", least=0))
+    bot_seconds_person: float = field(default=60.0, metadata=shown("bots", least=1))
     """Seconds a minute that bots may think for the tables of one person; beyond it they come after all others."""
-    bot_seconds_table: float = field(default=40.0, metadata=shown("bots", least=0))
+    bot_seconds_table: float = field(default=40.0, metadata=shown("bots", least=1))
     """Seconds a minute that bots may think for one table; beyond it they come after all others."""
     bot_tables: int = field(default=3, metadata=shown("bots", least=0))
     """Tables of one person where only bots play; more are refused, and those that people have left wait."""
