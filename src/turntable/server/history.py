@@ -44,8 +44,8 @@ class History:
         self._numbers = array("I")
         self._revealed = array("I")
         """[move]: what ``state.revealed`` was before it."""
-        self._kept: dict[int, State] = {0: self.state}
-        """[n]: the position after ``n * STEP`` moves; one that is not there is found by replaying."""
+        self._kept: dict[int, State] = {}
+        """[n]: the position after ``n * STEP`` moves, for those somebody asked for; others are found by replaying."""
         self._tail: deque[Happened] = deque()
         self._tail_from = 0
 
@@ -85,8 +85,6 @@ class History:
         while self._tail and self._tail[0][0] <= count - TAIL:
             self._tail.popleft()
         self._tail_from = max(self._tail_from, count - TAIL)
-        if count % STEP == 0:
-            self._kept[count // STEP] = self.state
 
     def replay(self, moves: Iterable[tuple[int, int]]) -> None:
         """Make moves that were legal once, seats and numbers, faster than one by one: nobody hears what happens."""
@@ -98,8 +96,6 @@ class History:
             self._seats.append(seat)
             self._numbers.append(number)
             self._revealed.append(revealed)
-            if (count + 1) % STEP == 0:
-                self._kept[(count + 1) // STEP] = state.copy()
         self.state = state
         self._tail_from = len(self._numbers)
 
@@ -129,6 +125,8 @@ class History:
         state = self._kept[near].copy() if near in self._kept else self._record.start()
         for at in range(near * STEP, count):
             self._play(state, at, self._numbers[at])
+            if (at + 1) % STEP == 0:
+                self._kept[(at + 1) // STEP] = state.copy()
         return state
 
     def events(self, since: int = 0) -> list[Happened]:

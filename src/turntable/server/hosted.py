@@ -371,6 +371,7 @@ class Hosted:
     def rest(self) -> None:
         """Nobody has come for a while: give back what can be computed again."""
         self._words.clear()
+        self._last.clear()
         self.history.rest()
         self._look()
 
