@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Command, in_its_own_process
+from tests.words.catalogues import catalogue
 from tools import settings_table
 
 from turntable import TurntableError
@@ -43,6 +45,13 @@ def test_every_option_says_what_it_is_for(language: str) -> None:
     words = read(language, ("turntable.cli",))
     untold = [option.meaning.id for option in OPTIONS if not words.format(option.meaning.id, {})]
     assert untold == [], "add these ids to cli/words/en.ftl and uk.ftl"
+
+
+def test_no_words_are_left_of_settings_that_are_gone() -> None:
+    named = {option.meaning.id for option in OPTIONS}
+    about_values = re.compile("setting-(bad|wants-.*|unknown|file-bad|default)")
+    ids = [id for id in catalogue("cli", "en") if id.startswith("setting-") and not about_values.fullmatch(id)]
+    assert [id for id in ids if id not in named] == []
 
 
 def test_the_document_has_the_table_of_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
