@@ -94,7 +94,8 @@ def test_memory_is_bounded_and_so_is_the_time_without_a_server(thinkers: Thinker
     (pid,) = thinkers.pids
     limits = (Path("/proc") / str(pid) / "limits").read_text().splitlines()
     found = {line[:26].strip(): line[26:].split()[0] for line in limits}
-    assert found["Max address space"] == str(MEMORY << 20)
+    # So much more than it had at its beginning, which is little.
+    assert MEMORY << 20 < int(found["Max address space"]) < 2 * MEMORY << 20
     assert 60 < int(found["Max cpu time"]) < 200
 
 

@@ -140,7 +140,7 @@ class Settings:
     overtime: float = field(default=6.0, metadata=shown("bots", least=0.1, most=600))
     """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
     bot_memory: int = field(default=1024, metadata=shown("bots", least=100))
-    """Megabytes that a bot's process may use."""
+    """Megabytes that a bot's process may use beyond what it starts with."""
     bot_seconds_person: float = field(default=60.0, metadata=shown("bots", least=1))
     """Seconds a minute that bots may think for the tables of one person; beyond it they come after all others."""
     bot_seconds_table: float = field(default=40.0, metadata=shown("bots", least=1))
