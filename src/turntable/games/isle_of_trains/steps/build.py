@@ -9,11 +9,10 @@ from turntable.core.bits import BIT, size_of, write_set
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
-from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
-from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep
+from turntable.games.isle_of_trains.moves import about_cards
+from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep, IsleVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -67,11 +66,8 @@ class Build(ActionVerb):
 # Steps 1 and 2 of the action: extend or upgrade, and the engine capacity
 
 
-class Extend(Verb[IsleOfTrainsState]):
+class Extend(IsleVerb):
     """``extend``: couple one more car."""
-
-    def __init__(self) -> None:
-        super().__init__(one("extend"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
@@ -104,11 +100,8 @@ class Extend(Verb[IsleOfTrainsState]):
         return {"card": pieces.card(s, kind), "cost": int(costs.extension_cost(s, s.seat, kind))}
 
 
-class Upgrade(Verb[IsleOfTrainsState]):
+class Upgrade(IsleVerb):
     """``upgrade engine``, ``upgrade car-2``: ``which`` is the place in the train."""
-
-    def __init__(self) -> None:
-        super().__init__(about_cars("upgrade", 0))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         slot: i64
@@ -155,11 +148,8 @@ class Upgrade(Verb[IsleOfTrainsState]):
         return wording.changed_car(s, which)
 
 
-class Scrap(Verb[IsleOfTrainsState]):
+class Scrap(IsleVerb):
     """``scrap car-2``: ``which`` counts the cars behind the engine from 0."""
-
-    def __init__(self) -> None:
-        super().__init__(about_cars("scrap", 1))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         about: i64 = s.about()

@@ -7,7 +7,6 @@ from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, deliveries, pieces, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import LOADED, PASSENGER_AS_CARGO, SLOTS
-from turntable.games.isle_of_trains.moves import contract_moves
 from turntable.games.isle_of_trains.rules import DeliveryVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
@@ -18,9 +17,6 @@ class DeliverContract(DeliveryVerb):
 
     The primary one brings the island card (35), at which the secondary ones are delivered from then on (27).
     """
-
-    def __init__(self) -> None:
-        super().__init__(contract_moves())
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         island: i64 = stack.destination(s)

@@ -8,11 +8,10 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DRAW, ISLANDS, SLOTS, SPACES, Facts
-from turntable.games.isle_of_trains.moves import UnloadMove, about_islands, one
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.moves import about_islands
+from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep, IsleVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
 
@@ -24,10 +23,11 @@ class Deliver(ActionVerb):
         super().__init__(DELIVER, about_islands("deliver", facts.islands[:islands]))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        islands: vec[i64] = s.islands
         island: i64
         if s.has_load(s.seat):
             for island in range(ISLANDS):
-                if s.islands[island] >= 0:
+                if islands[island] >= 0:
                     out[n] = self.first + island
                     n += 1
         return n
@@ -52,11 +52,8 @@ class Deliver(ActionVerb):
         return {"island": pieces.island(s, which)}
 
 
-class SpecialDelivery(Verb[IsleOfTrainsState]):
+class SpecialDelivery(IsleVerb):
     """``special``: any items, for cards (29, 61)."""
-
-    def __init__(self) -> None:
-        super().__init__(one("special"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if stack.had(s, stack.SPECIAL_HAD):
@@ -68,11 +65,8 @@ class SpecialDelivery(Verb[IsleOfTrainsState]):
         deliveries.announce(s, "special")
 
 
-class Unload(Verb[IsleOfTrainsState]):
+class Unload(IsleVerb):
     """``unload car-2 1``: the next item of what is delivered; ``which`` is ``slot * SPACES + space``."""
-
-    def __init__(self) -> None:
-        super().__init__([UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)])
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         seat: i64 = s.seat
@@ -140,11 +134,8 @@ class LayAside(IsleStep):
         return True
 
 
-class Done(Verb[IsleOfTrainsState]):
+class Done(IsleVerb):
     """``done``: enough; the special delivery's cards are drawn, or the whole action ends."""
-
-    def __init__(self) -> None:
-        super().__init__(one("done"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         begun = s.about() != 0 if s.top() == stack.SPECIAL else stack.had(s, stack.BEGUN)

@@ -6,7 +6,6 @@ from turntable.core.bits import BIT, PLACE, write_set
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import (
     ANY,
@@ -25,7 +24,7 @@ from turntable.games.isle_of_trains.facts import (
     Facts,
 )
 from turntable.games.isle_of_trains.moves import LoadMove, about_cards, about_islands
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep, IsleVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 # 1. Choose an available space
@@ -108,7 +107,7 @@ class Load(ActionVerb):
 # 2. Place a card or a passenger
 
 
-class LoadCard(Verb[IsleOfTrainsState]):
+class LoadCard(IsleVerb):
     """``with hopper-1``: load a card that shows the car's cargo; ``which`` is its kind."""
 
     def __init__(self, facts: Facts, word: str = "with", misfit: int = refusals.WRONG_CARGO) -> None:
@@ -142,11 +141,14 @@ class LoadCard(Verb[IsleOfTrainsState]):
         return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
 
 
-class Board(Verb[IsleOfTrainsState]):
+class Board(IsleVerb):
     """``board flint-beach``: load a passenger; ``which`` is the destination."""
 
     def __init__(self, facts: Facts) -> None:
         super().__init__(about_islands("board", facts.islands[:DESTINATIONS]))
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        return super().write(s, out, n) if train.holds_there(s) == PASSENGER else n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:

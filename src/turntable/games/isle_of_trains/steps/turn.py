@@ -5,20 +5,15 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
-from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
-from turntable.games.isle_of_trains.rules import IsleStep
+from turntable.games.isle_of_trains.rules import IsleStep, IsleVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-class Skip(Verb[IsleOfTrainsState]):
+class Skip(IsleVerb):
     """``skip``: bonus actions are optional (19)."""
-
-    def __init__(self) -> None:
-        super().__init__(one("skip"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0
@@ -29,11 +24,8 @@ class Skip(Verb[IsleOfTrainsState]):
             s.told.append(Event("skipped", {"player": Seat(s.seat)}))
 
 
-class Pass(Verb[IsleOfTrainsState]):
+class Pass(IsleVerb):
     """``pass``: only for those who can do nothing (5), so it comes after all that begins an action."""
-
-    def __init__(self) -> None:
-        super().__init__(one("pass"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if n:
