@@ -86,11 +86,6 @@ def contract_moves() -> list[Move]:
     return [*one("primary"), *secondary]
 
 
-def passenger_moves() -> list[Move]:
-    """One for each way to deliver a passenger, in the order of their modes: MATCHING, ELSEWHERE, MISMATCHED."""
-    return [*one("ticket"), *one("caboose-9"), *one("caboose-10")]
-
-
 def unloads() -> list[UnloadMove]:
     """One for each space of the own train: ``slot * SPACES + space``."""
     return [UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)]

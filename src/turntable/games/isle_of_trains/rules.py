@@ -15,48 +15,15 @@ from turntable.games.isle_of_trains.refusals import NOT_BONUS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-class IsleVerb(Verb[IsleOfTrainsState]):
-    """A verb of this game. Who asks it as such, not as a verb of any game, saves a look at the state's type."""
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        which: i64
-        for which in range(len(self.moves)):
-            if self.refuse(s, which) == 0:
-                out[n] = self.first + which
-                n += 1
-        return n
-
-    @abstractmethod
-    def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
-        """0 if the move is legal, else the number of the rule against it."""
-
-
-class _Link:
-    """A verb in the chain of a step."""
-
-    def __init__(self, verb: IsleVerb, next: _Link | None) -> None:
-        self.verb = verb
-        self.next = next
-
-
 class IsleStep(StepRules[IsleOfTrainsState]):
     """A step that needs a decision always, sometimes or never; without verbs and a name, never."""
 
-    def __init__(self, number: int, name: str = "", verbs: Sequence[IsleVerb] = (), midway: bool = False) -> None:
+    def __init__(
+        self, number: int, name: str = "", verbs: Sequence[Verb[IsleOfTrainsState]] = (), midway: bool = False
+    ) -> None:
         super().__init__(number, name, verbs)
-        self.chain: _Link | None = None
-        for verb in reversed(verbs):
-            self.chain = _Link(verb, self.chain)
         self.midway = midway
         """In the middle of an action: a chapter's goals are not looked at before it is done (52)."""
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = 0
-        link = self.chain
-        while link is not None:
-            n = link.verb.write(s, out, n)
-            link = link.next
-        return n
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
         """Do what needs no decision; False if the step waits for one."""
@@ -77,7 +44,7 @@ class LastCardStep(IsleStep):
         return {"tokens": int(s.rules.price)}
 
 
-class CardVerb(IsleVerb):
+class CardVerb(Verb[IsleOfTrainsState]):
     """A verb about a kind of card; ``which`` counts the kinds from ``lowest`` on."""
 
     def __init__(self, moves: Sequence[Move], refusal: int, lowest: int = 0) -> None:
@@ -100,14 +67,14 @@ class CardVerb(IsleVerb):
         return {"card": pieces.card(s, which + self.lowest)}
 
 
-class DeliveryVerb(IsleVerb):
+class DeliveryVerb(Verb[IsleOfTrainsState]):
     """A verb that begins a delivery at the destination of a Deliver action."""
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
         return {"island": wording.destination(s)}
 
 
-class ActionVerb(IsleVerb):
+class ActionVerb(Verb[IsleOfTrainsState]):
     """A verb that begins an action, which may be a bonus."""
 
     def __init__(self, action: int, moves: Sequence[Move]) -> None:

@@ -34,7 +34,7 @@ class Verbs(Vocabulary):
 
     def __init__(self, facts: Facts, seats: int, islands: int, promo: bool, chapter: bool) -> None:
         super().__init__()
-        self.take_card = TakeCard(facts)
+        self.take_card = TakeCard(TAKE, moves.about_cards("take", facts.cards))
         self.take_deck = TakeDeck(TAKE, moves.one("take deck"))
         self.take_passenger = TakePassenger(TAKE, moves.one("take passenger"))
         self.build = build.Build(facts)
@@ -51,7 +51,7 @@ class Verbs(Vocabulary):
         self.board = Board(facts)
         self.hide = Hide(facts)
         self.contract = DeliverContract(moves.contract_moves())
-        self.passenger = DeliverPassenger(moves.passenger_moves())
+        self.passenger = DeliverPassenger([*moves.one("ticket"), *moves.one("caboose-9"), *moves.one("caboose-10")])
         self.special = deliver.SpecialDelivery(moves.one("special"))
         self.unload = deliver.Unload(moves.unloads())
         self.done = deliver.Done(moves.one("done"))
@@ -77,7 +77,7 @@ class Verbs(Vocabulary):
             effects.Order(stack.ORDER, "order", [self.discard, back], midway=True),
             IsleStep(stack.GIVE_UP, "give-up", [self.discard, back], midway=True),
             build.Building(stack.REPLACE, "replace", [self.replace, back], midway=True),
-            CountStep(stack.PAY, "pay", [self.pay, back], midway=True),
+            build.PayCost(stack.PAY, "pay", [self.pay, back], midway=True),
             LoadWith(stack.LOAD_WITH, "load", loads, midway=True),
             IsleStep(stack.EXTRA, "extra", [self.discard, back], midway=True),
             deliver.Delivering(stack.DELIVERING, "deliver", deliveries),

@@ -9,10 +9,11 @@ from turntable.core.bits import BIT, size_of, write_set
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards
-from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep, IsleVerb
+from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, CountStep, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -66,7 +67,7 @@ class Build(ActionVerb):
 # Steps 1 and 2 of the action: extend or upgrade, and the engine capacity
 
 
-class Extend(IsleVerb):
+class Extend(Verb[IsleOfTrainsState]):
     """``extend``: couple one more car."""
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -100,7 +101,7 @@ class Extend(IsleVerb):
         return {"card": pieces.card(s, kind), "cost": int(costs.extension_cost(s, s.seat, kind))}
 
 
-class Upgrade(IsleVerb):
+class Upgrade(Verb[IsleOfTrainsState]):
     """``upgrade engine``, ``upgrade car-2``: ``which`` is the place in the train."""
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
@@ -148,7 +149,7 @@ class Upgrade(IsleVerb):
         return wording.changed_car(s, which)
 
 
-class Scrap(IsleVerb):
+class Scrap(Verb[IsleOfTrainsState]):
     """``scrap car-2``: ``which`` counts the cars behind the engine from 0."""
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
@@ -230,6 +231,14 @@ class Pay(CardVerb):
         s.pop()
         _charge(s, left)
         piles.discard(s, s.seat, which)
+
+
+class PayCost(CountStep):
+    """Paying for a card that is built, card by card."""
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        n: i64 = write_set(out, 0, s.held[s.seat], s.verbs.pay.first)
+        return n if s.seats > 1 else s.verbs.return_card.write(s, out, n)
 
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import deliveries, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BONUS, DELIVER, DRAW, ISLANDS, SLOTS, SPACES, Facts
 from turntable.games.isle_of_trains.moves import about_islands
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep, IsleVerb
+from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
+from turntable.games.isle_of_trains.stack import MISMATCHED
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import contracts, tickets
 
@@ -52,7 +54,7 @@ class Deliver(ActionVerb):
         return {"island": pieces.island(s, which)}
 
 
-class SpecialDelivery(IsleVerb):
+class SpecialDelivery(Verb[IsleOfTrainsState]):
     """``special``: any items, for cards (29, 61)."""
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -65,7 +67,7 @@ class SpecialDelivery(IsleVerb):
         deliveries.announce(s, "special")
 
 
-class Unload(IsleVerb):
+class Unload(Verb[IsleOfTrainsState]):
     """``unload car-2 1``: the next item of what is delivered; ``which`` is ``slot * SPACES + space``."""
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
@@ -134,7 +136,7 @@ class LayAside(IsleStep):
         return True
 
 
-class Done(IsleVerb):
+class Done(Verb[IsleOfTrainsState]):
     """``done``: enough; the special delivery's cards are drawn, or the whole action ends."""
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -163,7 +165,23 @@ class Done(IsleVerb):
 
 
 class Delivering(IsleStep):
-    """What to deliver next."""
+    """What to deliver next. It asks its verbs by name, which is faster than one after another."""
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        verbs = s.verbs
+        n: i64 = verbs.contract.write(s, out, 0)
+        which: i64
+        for which in range(MISMATCHED + 1):
+            if verbs.passenger.refuse(s, which) == 0:
+                out[n] = verbs.passenger.first + which
+                n += 1
+        if verbs.special.refuse(s, 0) == 0:
+            out[n] = verbs.special.first
+            n += 1
+        if stack.had(s, stack.BEGUN):
+            out[n] = verbs.done.first
+            n += 1
+        return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"island": wording.destination(s)}

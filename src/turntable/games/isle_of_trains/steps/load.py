@@ -6,6 +6,7 @@ from turntable.core.bits import BIT, PLACE, write_set
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import (
     ANY,
@@ -24,7 +25,7 @@ from turntable.games.isle_of_trains.facts import (
     Facts,
 )
 from turntable.games.isle_of_trains.moves import LoadMove, about_cards, about_islands
-from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep, IsleVerb
+from turntable.games.isle_of_trains.rules import ActionVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 # 1. Choose an available space
@@ -107,7 +108,7 @@ class Load(ActionVerb):
 # 2. Place a card or a passenger
 
 
-class LoadCard(IsleVerb):
+class LoadCard(Verb[IsleOfTrainsState]):
     """``with hopper-1``: load a card that shows the car's cargo; ``which`` is its kind."""
 
     def __init__(self, facts: Facts, word: str = "with", misfit: int = refusals.WRONG_CARGO) -> None:
@@ -141,14 +142,20 @@ class LoadCard(IsleVerb):
         return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
 
 
-class Board(IsleVerb):
+class Board(Verb[IsleOfTrainsState]):
     """``board flint-beach``: load a passenger; ``which`` is the destination."""
 
     def __init__(self, facts: Facts) -> None:
         super().__init__(about_islands("board", facts.islands[:DESTINATIONS]))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        return super().write(s, out, n) if train.holds_there(s) == PASSENGER else n
+        i: i64
+        if train.holds_there(s) == PASSENGER:
+            for i in range(DESTINATIONS):
+                if s.supply[s.seat * DESTINATIONS + i]:
+                    out[n] = self.first + i
+                    n += 1
+        return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:
@@ -195,6 +202,15 @@ class Hide(LoadCard):
 
 class LoadWith(IsleStep):
     """What goes into the chosen space."""
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        verbs = s.verbs
+        n: i64
+        if train.holds_there(s) == PASSENGER:
+            n = verbs.board.write(s, out, 0)
+        else:
+            n = verbs.hide.write(s, out, verbs.load_card.write(s, out, 0))
+        return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}

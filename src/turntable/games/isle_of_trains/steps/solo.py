@@ -5,17 +5,18 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DRAW
 from turntable.games.isle_of_trains.refusals import PILE_EMPTY, SOLO_ONLY, TOO_FEW_TOKENS
-from turntable.games.isle_of_trains.rules import IsleVerb, LastCardStep
+from turntable.games.isle_of_trains.rules import LastCardStep
 from turntable.games.isle_of_trains.stack import REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import end
 from turntable.games.isle_of_trains.steps.take import draw_cards
 
 
-class GoOn(IsleVerb):
+class GoOn(Verb[IsleOfTrainsState]):
     """``last-card``: buy no card back; what was about to happen takes the last card of the deck."""
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -32,7 +33,7 @@ class GoOn(IsleVerb):
         ending.deck_ran_out(s)
 
 
-class ReturnCard(IsleVerb):
+class ReturnCard(Verb[IsleOfTrainsState]):
     """``return``: the top card of the discard pile goes on top of the deck, for tokens, at every decision (50)."""
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:

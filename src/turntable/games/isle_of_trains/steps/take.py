@@ -7,8 +7,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import ending, pieces, piles
-from turntable.games.isle_of_trains.facts import KINDS, NOTHING, TAKE, Facts
-from turntable.games.isle_of_trains.moves import about_cards
+from turntable.games.isle_of_trains.facts import KINDS, NOTHING
 from turntable.games.isle_of_trains.refusals import BAG_EMPTY, NO_CARDS, NOT_SHOWN
 from turntable.games.isle_of_trains.rules import ActionVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -16,9 +15,6 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 class TakeCard(ActionVerb):
     """``take bank``: from the display; ``which`` is the kind of card."""
-
-    def __init__(self, facts: Facts) -> None:
-        super().__init__(TAKE, about_cards("take", facts.cards))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         return write_set(out, n, piles.displayed(s), self.first)

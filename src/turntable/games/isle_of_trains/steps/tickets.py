@@ -20,9 +20,9 @@ class DeliverPassenger(DeliveryVerb):
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
-        here: i64 = stack.destination(s)
         if which != MATCHING and s.able(seat, OTHER_DESTINATION if which == ELSEWHERE else ANY_TICKET) == 0:
             return refusals.NO_CABOOSE
+        here: i64 = stack.destination(s)
         if which == ELSEWHERE:
             if stack.had(s, stack.OTHER_HAD):
                 return refusals.CABOOSE_USED

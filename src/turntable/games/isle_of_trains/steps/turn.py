@@ -5,14 +5,15 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Seat
 from turntable.core.native import i64, vec
+from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
-from turntable.games.isle_of_trains.rules import IsleStep, IsleVerb
+from turntable.games.isle_of_trains.rules import IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
-class Skip(IsleVerb):
+class Skip(Verb[IsleOfTrainsState]):
     """``skip``: bonus actions are optional (19)."""
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
@@ -24,7 +25,7 @@ class Skip(IsleVerb):
             s.told.append(Event("skipped", {"player": Seat(s.seat)}))
 
 
-class Pass(IsleVerb):
+class Pass(Verb[IsleOfTrainsState]):
     """``pass``: only for those who can do nothing (5), so it comes after all that begins an action."""
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
@@ -54,7 +55,7 @@ class Acting(IsleStep):
             n = verbs.skip.write(s, out, _write_actions(s, out, s.about()))
         else:
             n = verbs.pass_.write(s, out, _write_actions(s, out, ALL_ACTIONS))
-        return verbs.return_card.write(s, out, n)
+        return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
 
 def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
