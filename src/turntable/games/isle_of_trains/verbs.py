@@ -10,7 +10,7 @@ from turntable.core.rules import MOST_STEPS, Vocabulary
 from turntable.core.state import State
 from turntable.games.isle_of_trains import ending, moves, stack
 from turntable.games.isle_of_trains.facts import BONUS, DISCARD, DRAW, PASSENGERS, RECOVER, TAKE, TOKENS, Facts
-from turntable.games.isle_of_trains.rules import CountStep, IsleStep
+from turntable.games.isle_of_trains.rules import CountStep, HandStep, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import build, deliver, effects
 from turntable.games.isle_of_trains.steps.contracts import Contract, DeliverContract
@@ -77,7 +77,7 @@ class Verbs(Vocabulary):
             effects.Order(stack.ORDER, "order", [self.discard, back], midway=True),
             IsleStep(stack.GIVE_UP, "give-up", [self.discard, back], midway=True),
             build.Building(stack.REPLACE, "replace", [self.replace, back], midway=True),
-            build.PayCost(stack.PAY, "pay", [self.pay, back], midway=True),
+            HandStep(stack.PAY, "pay", [self.pay, back], midway=True),
             LoadWith(stack.LOAD_WITH, "load", loads, midway=True),
             IsleStep(stack.EXTRA, "extra", [self.discard, back], midway=True),
             deliver.Delivering(stack.DELIVERING, "deliver", deliveries),

@@ -13,7 +13,7 @@ from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
 from turntable.games.isle_of_trains.moves import about_cards
-from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, CountStep, IsleStep
+from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 
@@ -231,14 +231,6 @@ class Pay(CardVerb):
         s.pop()
         _charge(s, left)
         piles.discard(s, s.seat, which)
-
-
-class PayCost(CountStep):
-    """Paying for a card that is built, card by card."""
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
-        n: i64 = write_set(out, 0, s.held[s.seat], s.verbs.pay.first)
-        return n if s.seats > 1 else s.verbs.return_card.write(s, out, n)
 
 
 def _charge(s: IsleOfTrainsState, cost: i64) -> None:

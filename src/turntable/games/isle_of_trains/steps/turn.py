@@ -89,7 +89,10 @@ class Bonus(Acting):
         return {"actions": wording.actions(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
-        if _write_actions(s, s.rules.scratch, s.about()):
+        allowed: i64 = s.about()
+        if allowed & LOAD and s.verbs.load.spaces(s, s.seat, s.seat):
+            return False
+        if _write_actions(s, s.rules.scratch, allowed & ~LOAD):
             return False
         s.pop()
         if s.told is not None:
