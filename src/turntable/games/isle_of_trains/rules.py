@@ -43,7 +43,7 @@ class HandStep(CountStep):
 
     def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
         verbs = s.verbs
-        n: i64 = write_set(out, 0, s.held[s.seat], verbs.pay.first if s.top() == PAY else verbs.discard.first)
+        n: i64 = write_set(out, 0, s.held[s.seat], verbs.pay.first if self.number == PAY else verbs.discard.first)
         return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
 
@@ -96,13 +96,6 @@ class ActionVerb(Verb[IsleOfTrainsState]):
         if s.top() == BONUS and s.about() & self.action == 0:
             return NOT_BONUS
         return self.refuse_action(s, which)
-
-    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
-        """The only move, in a step that allows the action; verbs with more moves have ways of their own."""
-        if self.refuse_action(s, 0) == 0:
-            out[n] = self.first
-            n += 1
-        return n
 
     @abstractmethod
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:

@@ -51,7 +51,7 @@ class Acting(IsleStep):
     def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
         verbs = s.verbs
         n: i64
-        if s.top() == BONUS:
+        if self.number == BONUS:
             n = verbs.skip.write(s, out, _write_actions(s, out, s.about()))
         else:
             n = verbs.pass_.write(s, out, _write_actions(s, out, ALL_ACTIONS))
@@ -64,8 +64,12 @@ def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
     n: i64 = 0
     if allowed & TAKE:
         n = verbs.take_card.write(s, out, n)
-        n = verbs.take_deck.write(s, out, n)
-        n = verbs.take_passenger.write(s, out, n)
+        if verbs.take_deck.refuse_action(s, 0) == 0:
+            out[n] = verbs.take_deck.first
+            n += 1
+        if verbs.take_passenger.refuse_action(s, 0) == 0:
+            out[n] = verbs.take_passenger.first
+            n += 1
     if allowed & BUILD:
         n = verbs.build.write(s, out, n)
     if allowed & LOAD:
