@@ -136,14 +136,11 @@ class Deliveries(Walker):
 
     def _add(self, stop: i64, other: i64, owner: i64) -> None:
         """A segment, unless its owner has another one between the same stops: one is as good as two."""
+        last: i64 = self.last[stop]
         i: i64
-        for i in range(stop * EDGES, self.last[stop]):
+        for i in range(stop * EDGES, last):
             if self.next[i] == other and self.owner[i] == owner:
                 return
-        self._put(stop, other, owner)
-
-    def _put(self, stop: i64, other: i64, owner: i64) -> None:
-        last: i64 = self.last[stop]
         self.next[last] = other
         self.owner[last] = owner
         self.last[stop] = last + 1
@@ -245,8 +242,12 @@ class Deliveries(Walker):
 
         There is always room: the segment would leave both stops by a side that has no complete segment yet.
         """
-        self._put(a, b, self.seat)
-        self._put(b, a, self.seat)
+        self.next[self.last[a]] = b
+        self.owner[self.last[a]] = self.seat
+        self.last[a] += 1
+        self.next[self.last[b]] = a
+        self.owner[self.last[b]] = self.seat
+        self.last[b] += 1
 
     def part(self, a: i64, b: i64) -> None:
         """Take the segment away that was added last."""
