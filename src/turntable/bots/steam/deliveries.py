@@ -194,6 +194,7 @@ class Deliveries(Walker):
         return self._sum(self.counts)
 
     def _sum(self, counts: vec[i64]) -> i64:
+        weight: vec[i64] = self.weight
         left: i64 = self.slots
         slot: i64 = 0
         value: i64 = 0
@@ -201,7 +202,7 @@ class Deliveries(Walker):
         while i > 0 and left > 0:
             count: i64 = counts[i]
             while count > 0 and left > 0:
-                value += i * QUARTER * self.weight[slot]
+                value += i * QUARTER * weight[slot]
                 slot += 1
                 left -= 1
                 count -= 1
@@ -279,9 +280,7 @@ class Deliveries(Walker):
 
     def begin_counts(self) -> None:
         """Let ``trial`` hold what is there; ``trial_sum`` is what it is worth after changes."""
-        i: i64
-        for i in range(QUARTERS):
-            self.trial[i] = self.counts[i]
+        self.trial = self.counts[:]
 
     def trial_sum(self) -> i64:
         """What the next deliveries are worth as ``trial`` has them."""

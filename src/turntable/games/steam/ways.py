@@ -87,14 +87,12 @@ class Walker(ABC):
         """
         seat: i64 = self.seat
         left: i64 = self.reach - length - 1
-        next: vec[i64] = self.next
-        owner: vec[i64] = self.owner
         exit: i64
         for exit in range(stop * EDGES, self.last[stop]):
-            next_stop: i64 = next[exit]
+            next_stop: i64 = self.next[exit]
             if next_stop < 0 or visited & BIT[next_stop]:
                 continue
-            who: i64 = owner[exit]
+            who: i64 = self.owner[exit]
             next_own: i64 = own
             next_most: i64 = most
             next_used: i64 = used
