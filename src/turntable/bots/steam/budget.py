@@ -77,12 +77,12 @@ class Budget:
         best: i64 = RUIN
         turning: i64
         for turning in range(slots + 1):
-            value: i64 = self._run(income, points, 100 * dollars, self.level + level, turning)
+            value: i64 = self.run(income, points, 100 * dollars, self.level + level, turning)
             if value > best:
                 best = value
         return best
 
-    def _run(self, income: i64, points: i64, dollars: i64, level: i64, turning: i64) -> i64:
+    def run(self, income: i64, points: i64, dollars: i64, level: i64, turning: i64) -> i64:
         """The end, if the first ``turning`` deliveries go to income and the others to points."""
         cash: i64 = self.cash
         slot: i64 = 0
@@ -91,10 +91,14 @@ class Budget:
         while True:
             # Track, then deliveries, then income. Loans for expenses are those that track would take a moment later.
             cash -= dollars
-            if cash < 0:
-                cash, income, points = _borrow(cash, income, points)
-                if cash < 0:
+            while cash < 0:
+                if income > LOWEST:
+                    income -= 100 * facts.LOAN_INCOME
+                elif points >= 100 * facts.LOAN_POINTS:
+                    points -= 100 * facts.LOAN_POINTS
+                else:
                     return RUIN
+                cash += 100 * facts.LOAN
             if round == self.rounds:
                 break
             last: i64 = slot + slots
@@ -129,27 +133,7 @@ def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
 
     Whoever pays only for what this allows can never go bankrupt: nobody else can take income from a seat.
     """
-    cash: i64 = 100 * (s.cash[seat] - dollars)
-    income: i64 = 100 * s.income[seat]
-    points: i64 = 100 * s.points[seat]
-    for _ in range(s.rounds - s.round + 2):
-        cash, income, points = _borrow(cash, income, points)
-        if cash < 0:
-            return False
-        if income >= 0:
-            return True
-        cash += income
-    return True
-
-
-def _borrow(cash: i64, income: i64, points: i64) -> tuple[i64, i64, i64]:
-    """All three, in hundredths, after the loans that the cash needs; it stays below 0 where too few are left."""
-    while cash < 0:
-        if income > LOWEST:
-            income -= 100 * facts.LOAN_INCOME
-        elif points >= 100 * facts.LOAN_POINTS:
-            points -= 100 * facts.LOAN_POINTS
-        else:
-            break
-        cash += 100 * facts.LOAN
-    return cash, income, points
+    budget = Budget()
+    budget.cash = 100 * s.cash[seat]
+    budget.rounds = s.rounds - s.round + 1
+    return budget.run(100 * s.income[seat], 100 * s.points[seat], 100 * dollars, 0, 0) > RUIN

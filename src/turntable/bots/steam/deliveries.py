@@ -136,14 +136,11 @@ class Deliveries(Walker):
 
     def _add(self, stop: i64, other: i64, owner: i64) -> None:
         """A segment, unless its owner has another one between the same stops: one is as good as two."""
+        last: i64 = self.last[stop]
         i: i64
-        for i in range(stop * EDGES, self.last[stop]):
+        for i in range(stop * EDGES, last):
             if self.next[i] == other and self.owner[i] == owner:
                 return
-        self._put(stop, other, owner)
-
-    def _put(self, stop: i64, other: i64, owner: i64) -> None:
-        last: i64 = self.last[stop]
         self.next[last] = other
         self.owner[last] = owner
         self.last[stop] = last + 1
@@ -197,6 +194,7 @@ class Deliveries(Walker):
         return self._sum(self.counts)
 
     def _sum(self, counts: vec[i64]) -> i64:
+        weight: vec[i64] = self.weight
         left: i64 = self.slots
         slot: i64 = 0
         value: i64 = 0
@@ -204,7 +202,7 @@ class Deliveries(Walker):
         while i > 0 and left > 0:
             count: i64 = counts[i]
             while count > 0 and left > 0:
-                value += i * QUARTER * self.weight[slot]
+                value += i * QUARTER * weight[slot]
                 slot += 1
                 left -= 1
                 count -= 1
@@ -245,8 +243,12 @@ class Deliveries(Walker):
 
         There is always room: the segment would leave both stops by a side that has no complete segment yet.
         """
-        self._put(a, b, self.seat)
-        self._put(b, a, self.seat)
+        self.next[self.last[a]] = b
+        self.owner[self.last[a]] = self.seat
+        self.last[a] += 1
+        self.next[self.last[b]] = a
+        self.owner[self.last[b]] = self.seat
+        self.last[b] += 1
 
     def part(self, a: i64, b: i64) -> None:
         """Take the segment away that was added last."""
@@ -278,9 +280,7 @@ class Deliveries(Walker):
 
     def begin_counts(self) -> None:
         """Let ``trial`` hold what is there; ``trial_sum`` is what it is worth after changes."""
-        i: i64
-        for i in range(QUARTERS):
-            self.trial[i] = self.counts[i]
+        self.trial = self.counts[:]
 
     def trial_sum(self) -> i64:
         """What the next deliveries are worth as ``trial`` has them."""

@@ -123,13 +123,15 @@ class Links:
         step: i64
         for step in range(first + self.laid_a, last - self.laid_b):
             hex: i64 = atlas.hex[step]
-            meets: i64 = waiting[hex * EDGES + atlas.enter[step]]
+            enter: i64 = atlas.enter[step]
+            leave: i64 = atlas.leave[step]
+            meets: i64 = waiting[hex * EDGES + enter]
             if meets >= 0 and meets != a:
                 return False
-            meets = waiting[hex * EDGES + atlas.leave[step]]
+            meets = waiting[hex * EDGES + leave]
             if meets >= 0 and meets != b:
                 return False
-            tile: i64 = self._track_tile(s, step)
+            tile: i64 = _track_tile(s, hex, enter, leave)
             if tile < 0:
                 return False
             self.price += money.tile_price(s, hex, tile)
@@ -152,9 +154,13 @@ class Links:
 
         The exit is the path's first one, or (``back``) its last one.
         """
-        dart: i64 = self._open_end(s, exit)
-        if dart < 0:
-            return dart + 1
+        network = s.network
+        far: i64 = network.far[exit]
+        if far < 0:
+            return 0
+        if far < s.board.exits or (network.owner[exit] != self.seat and network.owner[exit] != NOBODY):
+            return -1
+        dart: i64 = far - s.board.exits
         if s.board.stop_at[s.board.hex_at[dart]] >= 0:
             return 0
         atlas = self.atlas
@@ -163,22 +169,12 @@ class Links:
         count: i64
         for count in range(last - first):
             step: i64 = last - 1 - count if back else first + count
-            tile: i64 = s.network.tile[atlas.hex[step]]
+            tile: i64 = network.tile[atlas.hex[step]]
             if tile == EMPTY or s.board.tiles.other[tile * EDGES + enter[step]] != leave[step]:
                 return -1
             if atlas.hex[step] * EDGES + leave[step] == dart:
                 return count + 1
         return -1
-
-    def _open_end(self, s: SteamState, exit: i64) -> i64:
-        """The dart of the segment's open end; -1 if there is no segment, -2 if it is complete or a rival's."""
-        network = s.network
-        far: i64 = network.far[exit]
-        if far < 0:
-            return -1
-        if far < s.board.exits or (network.owner[exit] != self.seat and network.owner[exit] != NOBODY):
-            return -2
-        return far - s.board.exits
 
     def _town_price(self, s: SteamState, exit: i64, other: i64) -> i64:
         """What a town's new exit costs; 0 if there is none to lay, -1 if it cannot be."""
@@ -202,15 +198,6 @@ class Links:
         if tile < 0:
             return -1
         return money.tile_price(s, hex, tile)
-
-    def _track_tile(self, s: SteamState, step: i64) -> i64:
-        """The tile that has the track of a path's step and what lies there already, or NONE."""
-        tiles = s.board.tiles
-        tile: i64 = tiles.single[self.atlas.enter[step] * EDGES + self.atlas.leave[step]]
-        old: i64 = s.network.tile[self.atlas.hex[step]]
-        if old != EMPTY:
-            tile = tiles.pair[old * tiles.plain + tile]
-        return tile
 
     # Two links that share a town
 
@@ -273,7 +260,7 @@ class Links:
         if first > last:
             return self._lay_town(s, end, then)
         self.hex = atlas.hex[step]
-        self.tile = self._track_tile(s, step)
+        self.tile = _track_tile(s, self.hex, atlas.enter[step], atlas.leave[step])
         return self.tile >= 0
 
     def _lay_town(self, s: SteamState, exit: i64, then: i64) -> bool:
@@ -288,3 +275,13 @@ class Links:
         self.hex = s.board.hex_of[stop]
         self.tile = self._town_tile(s, self.hex, exits)
         return self.tile >= 0
+
+
+def _track_tile(s: SteamState, hex: i64, enter: i64, leave: i64) -> i64:
+    """The tile that has a track between these edges and what lies there already, or NONE."""
+    tiles = s.board.tiles
+    tile: i64 = tiles.single[enter * EDGES + leave]
+    old: i64 = s.network.tile[hex]
+    if old == EMPTY:
+        return tile
+    return tiles.pair[old * tiles.plain + tile]

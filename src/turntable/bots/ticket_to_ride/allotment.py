@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, largest_set
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.core.arrays import zeros
@@ -53,7 +53,11 @@ class Allotment:
             route = plan.routes[i]
             if atlas.colour[route] == GREY:
                 length = atlas.board.length[route]
-                colour = largest_set(left)
+                colour = 0
+                card: i64
+                for card in range(LOCOMOTIVE):
+                    if left[card] > left[colour]:
+                        colour = card
                 take = left[colour] if left[colour] < length else length
                 left[colour] -= take
                 self.short[i] = length - take

@@ -6,7 +6,7 @@ from typing import Final
 
 from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE, PLACE, WORD, Board
+from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -80,26 +80,6 @@ def hand_of(s: TicketToRideState, seat: i64) -> vec[i64]:
     """The seat's cards by kind."""
     base: i64 = seat * KINDS
     return s.hands[base : base + KINDS]
-
-
-def largest_set(cards: vec[i64]) -> i64:
-    """The colour there are most cards of."""
-    most: i64 = 0
-    card: i64
-    for card in range(LOCOMOTIVE):
-        if cards[card] > cards[most]:
-            most = card
-    return most
-
-
-def mark_ends(board: Board, w: i64, routes: i64, cities: vec[i64]) -> None:
-    """Set 1 in ``cities`` at both ends of each route whose bit is set in word ``w``, which is ``routes``."""
-    while routes:
-        low: i64 = routes & -routes
-        route: i64 = w * WORD + PLACE[low % 61]
-        cities[board.end_a[route]] = 1
-        cities[board.end_b[route]] = 1
-        routes ^= low
 
 
 def horizon(s: TicketToRideState, seat: i64) -> i64:

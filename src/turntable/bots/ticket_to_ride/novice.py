@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from turntable.bots.policy import Policy
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, largest_set
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
@@ -108,7 +108,11 @@ class Novice(Policy):
     def _wanted(self, s: TicketToRideState) -> i64:
         """The colour that brings the nearest long route nearer."""
         hand: vec[i64] = hand_of(s, s.seat)
-        most: i64 = largest_set(hand)
+        most: i64 = 0
+        card: i64
+        for card in range(LOCOMOTIVE):
+            if hand[card] > hand[most]:
+                most = card
         least: i64 = self._longest_open(s)
         if least > LONG:
             least = LONG

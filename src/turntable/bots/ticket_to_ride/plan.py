@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon, largest_set, mark_ends
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.paths import Paths
 from turntable.bots.ticket_to_ride.prices import NEVER, Prices
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE
+from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -268,12 +268,16 @@ class Plan:
             best_net: i64 = -NEVER
             best_turns: i64 = 0
             best_card: i64 = 0
-            most: i64 = largest_set(left)
+            most: i64 = 0
+            card: i64
+            for card in range(LOCOMOTIVE):
+                if left[card] > left[most]:
+                    most = card
             route: i64 = atlas.routes - 1
             while route >= 0:
                 length: i64 = board.length[route]
                 if length <= trains and 0 < self.prices.price[route] < NEVER:
-                    card: i64 = atlas.colour[route]
+                    card = atlas.colour[route]
                     if card == GREY:
                         card = most
                     missing: i64 = length - left[card]
@@ -329,7 +333,11 @@ class Plan:
             route: i64 = self.routes[i]
             colour: i64 = self.atlas.colour[route]
             if colour == GREY:
-                colour = largest_set(left)
+                colour = 0
+                card: i64
+                for card in range(LOCOMOTIVE):
+                    if left[card] > left[colour]:
+                        colour = card
             length: i64 = self.atlas.board.length[route]
             left[colour] -= length if length < left[colour] else left[colour]
 
@@ -339,5 +347,11 @@ class Plan:
         own: vec[i64] = board.no_cities[:]
         w: i64
         for w in range(board.words):
-            mark_ends(board, w, s.owned[seat * board.words + w] | self.wanted[w], own)
+            rest: i64 = s.owned[seat * board.words + w] | self.wanted[w]
+            while rest:
+                low: i64 = rest & -rest
+                route: i64 = w * WORD + PLACE[low % 61]
+                own[board.end_a[route]] = 1
+                own[board.end_b[route]] = 1
+                rest ^= low
         return own

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import Atlas, hand_of, largest_set, mark_ends
+from turntable.bots.ticket_to_ride.atlas import Atlas, hand_of
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE
+from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 NEVER: Final = 1 << 40
@@ -37,7 +37,11 @@ class Prices:
         touched: vec[i64] = self.touched
         hand: vec[i64] = hand_of(s, seat)
         wild: i64 = hand[LOCOMOTIVE] * knobs.wild
-        most: i64 = hand[largest_set(hand)]
+        most: i64 = 0
+        card: i64
+        for card in range(LOCOMOTIVE):
+            if hand[card] > most:
+                most = hand[card]
         price: vec[i64] = self.price
         time: vec[i64] = self.time
         route: i64
@@ -74,5 +78,11 @@ class Prices:
         for other in range(s.seats):
             if other != seat:
                 for w in range(words):
-                    mark_ends(board, w, s.owned[other * words + w], touched)
+                    rest: i64 = s.owned[other * words + w]
+                    while rest:
+                        low: i64 = rest & -rest
+                        route: i64 = w * WORD + PLACE[low % 61]
+                        touched[board.end_a[route]] = 1
+                        touched[board.end_b[route]] = 1
+                        rest ^= low
         self.touched = touched

@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
-from turntable.games.isle_of_trains.facts import SLOTS, Card, Island
+from turntable.games.isle_of_trains.facts import SLOTS, SPACES, Card, Island
 
 
 def car_name(slot: int) -> str:
@@ -84,3 +84,8 @@ def contract_moves() -> list[Move]:
     """One for each contract of an island: ``primary``, ``secondary a``, ``secondary b``."""
     secondary = [Move(f"secondary {letter}", Message("move-secondary", {"letter": letter})) for letter in "ab"]
     return [*one("primary"), *secondary]
+
+
+def unloads() -> list[UnloadMove]:
+    """One for each space of the own train: ``slot * SPACES + space``."""
+    return [UnloadMove(slot, space) for slot in range(SLOTS) for space in range(SPACES)]

@@ -155,18 +155,12 @@ def _write_bits(mask: i64, count: i64, out: vec[i64], at: i64) -> i64:
 
 def _write_cards(s: IsleOfTrainsState, cards: vec[i64], count: i64, out: vec[i64], at: i64) -> i64:
     """How many there are of each kind among the first ``count`` of these cards."""
-    _clear(out, at, s.facts.kinds)
+    _write_one(-1, s.facts.kinds, out, at)
     i: i64
     for i in range(count):
         if cards[i] != NOTHING:
             out[at + cards[i]] += 1
     return at + s.facts.kinds
-
-
-def _clear(out: vec[i64], at: i64, count: i64) -> None:
-    i: i64
-    for i in range(at, at + count):
-        out[i] = 0
 
 
 def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
@@ -246,7 +240,7 @@ def _write_player(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i6
 
 def _write_train(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
     """By place: one more than the kind of card, and what each space of it holds."""
-    _clear(out, at, SLOTS + SLOTS * SPACES)
+    _write_one(-1, SLOTS + SLOTS * SPACES, out, at)
     slot: i64
     place: i64
     for slot in range(s.length[seat]):

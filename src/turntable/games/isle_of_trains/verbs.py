@@ -8,9 +8,9 @@ from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Vocabulary
 from turntable.core.state import State
-from turntable.games.isle_of_trains import ending, stack
-from turntable.games.isle_of_trains.facts import BONUS, DISCARD, DRAW, PASSENGERS, RECOVER, TOKENS, Facts
-from turntable.games.isle_of_trains.rules import CountStep, IsleStep
+from turntable.games.isle_of_trains import ending, moves, stack
+from turntable.games.isle_of_trains.facts import BONUS, DISCARD, DRAW, PASSENGERS, RECOVER, TAKE, TOKENS, Facts
+from turntable.games.isle_of_trains.rules import CountStep, HandStep, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps import build, deliver, effects
 from turntable.games.isle_of_trains.steps.contracts import Contract, DeliverContract
@@ -34,31 +34,31 @@ class Verbs(Vocabulary):
 
     def __init__(self, facts: Facts, seats: int, islands: int, promo: bool, chapter: bool) -> None:
         super().__init__()
-        self.take_card = TakeCard(facts)
-        self.take_deck = TakeDeck()
-        self.take_passenger = TakePassenger()
+        self.take_card = TakeCard(TAKE, moves.about_cards("take", facts.cards))
+        self.take_deck = TakeDeck(TAKE, moves.one("take deck"))
+        self.take_passenger = TakePassenger(TAKE, moves.one("take passenger"))
         self.build = build.Build(facts)
         self.load = Load(seats)
         self.deliver = deliver.Deliver(facts, islands)
-        self.skip = Skip()
-        self.pass_ = Pass()
-        self.extend = build.Extend()
-        self.upgrade = build.Upgrade()
-        self.scrap = build.Scrap()
+        self.skip = Skip(moves.one("skip"))
+        self.pass_ = Pass(moves.one("pass"))
+        self.extend = build.Extend(moves.one("extend"))
+        self.upgrade = build.Upgrade(moves.about_cars("upgrade", 0))
+        self.scrap = build.Scrap(moves.about_cars("scrap", 1))
         self.replace = build.Replace(facts)
         self.pay = build.Pay(facts)
         self.load_card = LoadCard(facts)
         self.board = Board(facts)
         self.hide = Hide(facts)
-        self.contract = DeliverContract()
-        self.passenger = DeliverPassenger()
-        self.special = deliver.SpecialDelivery()
-        self.unload = deliver.Unload()
-        self.done = deliver.Done()
+        self.contract = DeliverContract(moves.contract_moves())
+        self.passenger = DeliverPassenger([*moves.one("ticket"), *moves.one("caboose-9"), *moves.one("caboose-10")])
+        self.special = deliver.SpecialDelivery(moves.one("special"))
+        self.unload = deliver.Unload(moves.unloads())
+        self.done = deliver.Done(moves.one("done"))
         self.discard = effects.Discard(facts)
         self.recover = effects.Recover(facts, promo)
-        self.go_on = GoOn()
-        self.return_card = ReturnCard()
+        self.go_on = GoOn(moves.one("last-card"))
+        self.return_card = ReturnCard(moves.one("return"))
         actions = [self.take_card, self.take_deck, self.take_passenger, self.build, self.load, self.deliver]
         self.place(
             [
@@ -77,7 +77,7 @@ class Verbs(Vocabulary):
             effects.Order(stack.ORDER, "order", [self.discard, back], midway=True),
             IsleStep(stack.GIVE_UP, "give-up", [self.discard, back], midway=True),
             build.Building(stack.REPLACE, "replace", [self.replace, back], midway=True),
-            CountStep(stack.PAY, "pay", [self.pay, back], midway=True),
+            HandStep(stack.PAY, "pay", [self.pay, back], midway=True),
             LoadWith(stack.LOAD_WITH, "load", loads, midway=True),
             IsleStep(stack.EXTRA, "extra", [self.discard, back], midway=True),
             deliver.Delivering(stack.DELIVERING, "deliver", deliveries),

@@ -71,6 +71,8 @@ class Tiles:
         """[stock]: how many there are."""
         self.faces = [Face(one["id"], _tracks(one["tracks"]), stock_of[one["id"]]) for one in doc["faces"]]
         self.all: list[Orientation] = []
+        self.numbers: dict[tuple[Track, ...], int] = {}
+        """By its tracks: the number of an orientation."""
         for is_town in (False, True):
             for face in self.faces:
                 if face.is_town == is_town:
@@ -111,11 +113,12 @@ class Tiles:
         for turn in range(EDGES):
             tracks = turned(face.tracks, turn)
             if self._with(tracks) < 0:
+                self.numbers[tuple(tracks)] = len(self.all)
                 self.all.append(Orientation(face, len(self.all), turn, tracks))
 
     def _with(self, tracks: list[Track]) -> int:
         """The orientation that has just these tracks, or -1."""
-        return next((one.number for one in self.all if one.tracks == tracks), -1)
+        return self.numbers.get(tuple(tracks), -1)
 
     def _make_masks(self) -> None:
         """Sets of orientations as bits: plain ones by their number, town ones by their number less ``plain``."""

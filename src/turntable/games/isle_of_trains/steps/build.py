@@ -12,7 +12,7 @@ from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, pieces, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import BUILD, SLOTS, Facts
-from turntable.games.isle_of_trains.moves import about_cards, about_cars, one
+from turntable.games.isle_of_trains.moves import about_cards
 from turntable.games.isle_of_trains.rules import ActionVerb, CardVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -70,9 +70,6 @@ class Build(ActionVerb):
 class Extend(Verb[IsleOfTrainsState]):
     """``extend``: couple one more car."""
 
-    def __init__(self) -> None:
-        super().__init__(one("extend"))
-
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
         kind: i64 = stack.kind_of(s.about())
@@ -106,9 +103,6 @@ class Extend(Verb[IsleOfTrainsState]):
 
 class Upgrade(Verb[IsleOfTrainsState]):
     """``upgrade engine``, ``upgrade car-2``: ``which`` is the place in the train."""
-
-    def __init__(self) -> None:
-        super().__init__(about_cars("upgrade", 0))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         slot: i64
@@ -157,9 +151,6 @@ class Upgrade(Verb[IsleOfTrainsState]):
 
 class Scrap(Verb[IsleOfTrainsState]):
     """``scrap car-2``: ``which`` counts the cars behind the engine from 0."""
-
-    def __init__(self) -> None:
-        super().__init__(about_cars("scrap", 1))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         about: i64 = s.about()

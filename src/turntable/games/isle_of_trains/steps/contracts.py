@@ -6,8 +6,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, deliveries, pieces, refusals, stack, train, wording
-from turntable.games.isle_of_trains.facts import LOADED, PASSENGER_AS_CARGO, SLOTS
-from turntable.games.isle_of_trains.moves import contract_moves
+from turntable.games.isle_of_trains.facts import CONTRACTS, LOADED, PASSENGER_AS_CARGO, SLOTS
 from turntable.games.isle_of_trains.rules import DeliveryVerb, IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
@@ -19,8 +18,13 @@ class DeliverContract(DeliveryVerb):
     The primary one brings the island card (35), at which the secondary ones are delivered from then on (27).
     """
 
-    def __init__(self) -> None:
-        super().__init__(contract_moves())
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        which: i64
+        for which in range(CONTRACTS if contracts.is_open(s, s.seat, stack.destination(s)) else 1):
+            if self.refuse(s, which) == 0:
+                out[n] = self.first + which
+                n += 1
+        return n
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         island: i64 = stack.destination(s)

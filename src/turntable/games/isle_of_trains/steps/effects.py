@@ -11,7 +11,7 @@ from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DISCARD, DRAW, RECOVER, Facts
 from turntable.games.isle_of_trains.moves import about_cards
 from turntable.games.isle_of_trains.refusals import NOT_ASIDE, NOT_BUILT, NOT_IN_HAND, NOT_IN_PILE
-from turntable.games.isle_of_trains.rules import CardVerb, CountStep, IsleStep, LastCardStep
+from turntable.games.isle_of_trains.rules import CardVerb, CountStep, HandStep, IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import EXTRA, GIVE_UP, ORDER
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.steps.build import give_up
@@ -104,7 +104,7 @@ class Draw(LastCardStep):
         return True
 
 
-class DiscardCards(CountStep):
+class DiscardCards(HandStep):
     """Cards of the hand are discarded, as far as there are any (19)."""
 
     def resolve(self, s: IsleOfTrainsState) -> bool:

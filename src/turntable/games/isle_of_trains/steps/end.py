@@ -7,7 +7,7 @@ from turntable.core.message import Seat
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import ending, piles
 from turntable.games.isle_of_trains.facts import NOTHING
-from turntable.games.isle_of_trains.rules import IsleStep, LastCardStep
+from turntable.games.isle_of_trains.rules import HandStep, IsleStep, LastCardStep
 from turntable.games.isle_of_trains.stack import ACTION, CHECK, END_TURN, HAND_LIMIT, NEXT, NIGHT, REFILL
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -39,7 +39,7 @@ class EndTurn(IsleStep):
         return True
 
 
-class HandLimit(IsleStep):
+class HandLimit(HandStep):
     """Cards above the limit are discarded (38)."""
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:

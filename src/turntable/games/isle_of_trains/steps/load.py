@@ -148,6 +148,15 @@ class Board(Verb[IsleOfTrainsState]):
     def __init__(self, facts: Facts) -> None:
         super().__init__(about_islands("board", facts.islands[:DESTINATIONS]))
 
+    def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
+        i: i64
+        if train.holds_there(s) == PASSENGER:
+            for i in range(DESTINATIONS):
+                if s.supply[s.seat * DESTINATIONS + i]:
+                    out[n] = self.first + i
+                    n += 1
+        return n
+
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         if train.holds_there(s) != PASSENGER:
             return refusals.CARGO_SPACE
@@ -193,6 +202,15 @@ class Hide(LoadCard):
 
 class LoadWith(IsleStep):
     """What goes into the chosen space."""
+
+    def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
+        verbs = s.verbs
+        n: i64
+        if train.holds_there(s) == PASSENGER:
+            n = verbs.board.write(s, out, 0)
+        else:
+            n = verbs.hide.write(s, out, verbs.load_card.write(s, out, 0))
+        return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
     def args(self, s: IsleOfTrainsState) -> dict[str, object]:
         return {"car": wording.loading_car(s), "player": Seat(stack.loading_seat(s.about()))}

@@ -8,7 +8,6 @@ from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import ending, pieces, piles
 from turntable.games.isle_of_trains.facts import DRAW
-from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import PILE_EMPTY, SOLO_ONLY, TOO_FEW_TOKENS
 from turntable.games.isle_of_trains.rules import LastCardStep
 from turntable.games.isle_of_trains.stack import REFILL
@@ -19,9 +18,6 @@ from turntable.games.isle_of_trains.steps.take import draw_cards
 
 class GoOn(Verb[IsleOfTrainsState]):
     """``last-card``: buy no card back; what was about to happen takes the last card of the deck."""
-
-    def __init__(self) -> None:
-        super().__init__(one("last-card"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0
@@ -39,9 +35,6 @@ class GoOn(Verb[IsleOfTrainsState]):
 
 class ReturnCard(Verb[IsleOfTrainsState]):
     """``return``: the top card of the discard pile goes on top of the deck, for tokens, at every decision (50)."""
-
-    def __init__(self) -> None:
-        super().__init__(one("return"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if s.seats == 1 and ending.can_return(s):

@@ -7,8 +7,7 @@ from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import ending, pieces, piles
-from turntable.games.isle_of_trains.facts import KINDS, NOTHING, TAKE, Facts
-from turntable.games.isle_of_trains.moves import about_cards, one
+from turntable.games.isle_of_trains.facts import KINDS, NOTHING
 from turntable.games.isle_of_trains.refusals import BAG_EMPTY, NO_CARDS, NOT_SHOWN
 from turntable.games.isle_of_trains.rules import ActionVerb
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -16,9 +15,6 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 class TakeCard(ActionVerb):
     """``take bank``: from the display; ``which`` is the kind of card."""
-
-    def __init__(self, facts: Facts) -> None:
-        super().__init__(TAKE, about_cards("take", facts.cards))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         return write_set(out, n, piles.displayed(s), self.first)
@@ -46,9 +42,6 @@ class TakeCard(ActionVerb):
 class TakeDeck(ActionVerb):
     """``take deck``: the top card."""
 
-    def __init__(self) -> None:
-        super().__init__(TAKE, one("take deck"))
-
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.deck_size or (s.pile_size and s.seats > 1) else NO_CARDS
 
@@ -60,9 +53,6 @@ class TakeDeck(ActionVerb):
 
 class TakePassenger(ActionVerb):
     """``take passenger``: from the bag; a token, if it is empty (5, 58)."""
-
-    def __init__(self) -> None:
-        super().__init__(TAKE, one("take passenger"))
 
     def refuse_action(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0 if s.bag_size or s.rules.empty_bag_token else BAG_EMPTY

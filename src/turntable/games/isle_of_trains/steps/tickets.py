@@ -6,7 +6,6 @@ from turntable.core.message import Message
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import deliveries, piles, refusals, stack, train, wording
 from turntable.games.isle_of_trains.facts import ANY_TICKET, DESTINATIONS, OTHER_DESTINATION, RESEARCH, TILE_SPACES
-from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.rules import DeliveryVerb, IsleStep
 from turntable.games.isle_of_trains.stack import ELSEWHERE, MATCHING, MISMATCHED
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -19,14 +18,11 @@ class DeliverPassenger(DeliveryVerb):
     here (32); with Caboose 10 one who does not match takes the next reward (33).
     """
 
-    def __init__(self) -> None:
-        super().__init__([*one("ticket"), *one("caboose-9"), *one("caboose-10")])
-
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         seat: i64 = s.seat
-        here: i64 = stack.destination(s)
         if which != MATCHING and s.able(seat, OTHER_DESTINATION if which == ELSEWHERE else ANY_TICKET) == 0:
             return refusals.NO_CABOOSE
+        here: i64 = stack.destination(s)
         if which == ELSEWHERE:
             if stack.had(s, stack.OTHER_HAD):
                 return refusals.CABOOSE_USED
@@ -39,11 +35,13 @@ class DeliverPassenger(DeliveryVerb):
                 return refusals.NO_TILE
             if s.filled[here] == TILE_SPACES:
                 return refusals.TILE_FULL
+        if which == MATCHING:
+            return 0 if s.aboard[seat * DESTINATIONS + here] else refusals.NO_MATCHING_PASSENGER
         i: i64
         for i in range(DESTINATIONS):
             if s.aboard[seat * DESTINATIONS + i] and _gets_off(s, which, here, i):
                 return 0
-        return refusals.NO_MATCHING_PASSENGER if which == MATCHING else refusals.NO_OTHER_PASSENGER
+        return refusals.NO_OTHER_PASSENGER
 
     def apply(self, s: IsleOfTrainsState, which: i64) -> None:
         s.push(stack.PICK, which)

@@ -8,7 +8,6 @@ from turntable.core.native import i64, vec
 from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import ALL_ACTIONS, BONUS, BUILD, DELIVER, LOAD, TAKE
-from turntable.games.isle_of_trains.moves import one
 from turntable.games.isle_of_trains.refusals import MAY_NOT_PASS
 from turntable.games.isle_of_trains.rules import IsleStep
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -16,9 +15,6 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 class Skip(Verb[IsleOfTrainsState]):
     """``skip``: bonus actions are optional (19)."""
-
-    def __init__(self) -> None:
-        super().__init__(one("skip"))
 
     def refuse(self, s: IsleOfTrainsState, which: i64) -> i64:
         return 0
@@ -31,9 +27,6 @@ class Skip(Verb[IsleOfTrainsState]):
 
 class Pass(Verb[IsleOfTrainsState]):
     """``pass``: only for those who can do nothing (5), so it comes after all that begins an action."""
-
-    def __init__(self) -> None:
-        super().__init__(one("pass"))
 
     def write(self, s: IsleOfTrainsState, out: vec[i64], n: i64) -> i64:
         if n:
@@ -58,11 +51,11 @@ class Acting(IsleStep):
     def write(self, s: IsleOfTrainsState, out: vec[i64]) -> i64:
         verbs = s.verbs
         n: i64
-        if s.top() == BONUS:
+        if self.number == BONUS:
             n = verbs.skip.write(s, out, _write_actions(s, out, s.about()))
         else:
             n = verbs.pass_.write(s, out, _write_actions(s, out, ALL_ACTIONS))
-        return verbs.return_card.write(s, out, n)
+        return n if s.seats > 1 else verbs.return_card.write(s, out, n)
 
 
 def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
@@ -71,8 +64,12 @@ def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
     n: i64 = 0
     if allowed & TAKE:
         n = verbs.take_card.write(s, out, n)
-        n = verbs.take_deck.write(s, out, n)
-        n = verbs.take_passenger.write(s, out, n)
+        if verbs.take_deck.refuse_action(s, 0) == 0:
+            out[n] = verbs.take_deck.first
+            n += 1
+        if verbs.take_passenger.refuse_action(s, 0) == 0:
+            out[n] = verbs.take_passenger.first
+            n += 1
     if allowed & BUILD:
         n = verbs.build.write(s, out, n)
     if allowed & LOAD:
@@ -96,7 +93,10 @@ class Bonus(Acting):
         return {"actions": wording.actions(s.about())}
 
     def resolve(self, s: IsleOfTrainsState) -> bool:
-        if _write_actions(s, s.rules.scratch, s.about()):
+        allowed: i64 = s.about()
+        if allowed & LOAD and s.verbs.load.spaces(s, s.seat, s.seat):
+            return False
+        if _write_actions(s, s.rules.scratch, allowed & ~LOAD):
             return False
         s.pop()
         if s.told is not None:

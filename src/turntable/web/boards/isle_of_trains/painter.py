@@ -22,11 +22,6 @@ class Painter(painter.Painter[IsleOfTrains, View]):
         self.players = self.view["players"]
 
     @property
-    def solo(self) -> bool:
-        """Whether somebody plays alone."""
-        return len(self.players) == 1
-
-    @property
     def unloading(self) -> bool:
         """Whether items are being chosen from the train whose turn it is."""
         return self.step in ("contract", "passenger", "special")

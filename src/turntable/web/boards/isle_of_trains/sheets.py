@@ -139,7 +139,7 @@ def _pile(painter: Painter) -> Sheet:
     else:
         cards = [tag("li", f"{painter.name('card', card)} ×{count}") for card, count in discards.items()]
     picture = face(top[0]) if top else None
-    reasons = [painter.why_not("return")] if painter.solo else []
+    reasons = [painter.why_not("return")] if len(painter.players) == 1 else []
     after = tag("ol", cards, class_="isle-list")
     return _made(painter.say("isle-pile-name"), picture, lines, _buttons(painter, *pile_moves(painter)), reasons, after)
 
