@@ -62,9 +62,10 @@ async def test_a_person_keeps_the_name_they_sat_down_with(house: House, olha: Pe
 
 
 async def test_nobody_talks_under_the_name_of_somebody_at_the_table(house: House, olha: Person, ivan: Person) -> None:
-    hosted = await table_of_two(house, olha, await house.people.guest("Olha"))
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"], chat_for="all")
+    await house.sit(await house.people.guest("Olha"), hosted.id)
     spectator = await house.people.guest("olhа")
     for person in (olha, spectator, ivan):
-        await house.chat(person, hosted.id, "hello")
+        await house.chat(person, hosted.id, "hello", hosted.setup.invitation)
     said = await house.talk.heard(hosted.id)
     assert [one.name for one in said] == ["Olha", "olhа 3", "Ivan"]
