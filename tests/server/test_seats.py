@@ -9,7 +9,7 @@ from tests.server.conftest import play_some, table_of_two
 
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.record import Record
-from turntable.server import house as houses
+from turntable.server import seating
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Refused
@@ -105,8 +105,8 @@ async def test_who_keeps_the_others_waiting_for_a_day(
     other = (olha, ivan)[1 - seat]
     with pytest.raises(Conflict, match="seat-taken"):
         await house.seat_bot(other, hosted.id, seat, "random")
-    later = hosted.touched + houses.PATIENCE + 1
-    monkeypatch.setattr(houses, "now", lambda: later)
+    later = hosted.touched + seating.PATIENCE + 1
+    monkeypatch.setattr(seating, "now", lambda: later)
     await house.seat_bot(other, hosted.id, seat, "random")
     assert hosted.chairs[seat].is_away
 

@@ -26,7 +26,7 @@ from turntable.server.bot_claims import Claims
 from turntable.server.bot_process import Advice
 from turntable.server.bot_quota import check_quota, only_bots
 from turntable.server.bot_turns import BotTurns
-from turntable.server.chairs import Chair, check_level, may_take
+from turntable.server.chairs import check_level
 from turntable.server.doors import Doors
 from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
@@ -38,6 +38,7 @@ from turntable.server.names import told_apart
 from turntable.server.people import People, Person
 from turntable.server.rates import Rates
 from turntable.server.refusals import CannotStart, Conflict, NotYours
+from turntable.server.seating import is_overdue, seat_for
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.table_setup import CHAT_FOR, TableSetup
@@ -47,8 +48,6 @@ from turntable.server.watch import Watch
 
 TRIES: Final = 5
 """How often a request without a sequence number is tried when other entries keep taking its number."""
-PATIENCE: Final = 24 * 3600 * 1000
-"""Milliseconds after which others may let a bot play for a person who does not come."""
 
 
 class House:
@@ -286,7 +285,7 @@ class House:
         hosted = await self.table(id)
         joined = False
         for _ in range(TRIES):
-            chosen = self._seat_for(hosted, person, seat, invitation)
+            chosen = seat_for(hosted, person.id, seat, invitation)
             if hosted.chairs[chosen].person == person.id and (hosted.chairs[chosen].bot is None or hosted.over):
                 return hosted
             if not joined:
@@ -302,26 +301,6 @@ class House:
                 continue
             return hosted
         raise Conflict("stale", seq=hosted.seq)
-
-    def _seat_for(self, hosted: Hosted, person: Person, seat: int | None, invitation: str) -> int:
-        mine, secret = hosted.seats_of(person.id), hosted.setup.invitation
-        if seat is None:
-            away = [one for one in mine if hosted.chairs[one].bot is not None]
-            may = [chair.seat for chair in hosted.chairs if may_take(chair, person.id, invitation, secret)]
-            found = (away or mine or may)[:1]
-            if not found:
-                raise Conflict("no-free-seat", seq=hosted.seq)
-            return found[0]
-        chair = hosted.chair(seat)
-        if chair.person == person.id:
-            return seat
-        if not chair.is_free:
-            raise Conflict("seat-taken", seq=hosted.seq)
-        if not may_take(chair, person.id, invitation, secret):
-            raise NotYours("seat-kept")
-        if mine:
-            raise Conflict("seated-already", seq=hosted.seq)
-        return seat
 
     async def name_at(self, hosted: Hosted, person: Person) -> str:
         """What a person is called at a table: nobody looks like another, and nobody like an account that is there."""
@@ -363,7 +342,7 @@ class House:
                 raise NotYours("seat-not-yours")
             if hosted.over:
                 raise Conflict("game-over", seq=hosted.seq)
-            if not chair.is_free and not _is_overdue(hosted, chair):
+            if not chair.is_free and not is_overdue(hosted, chair):
                 raise Conflict("seat-taken", seq=hosted.seq)
             self._limit_chairs(person, hosted)
             try:
@@ -416,7 +395,3 @@ class House:
     async def campaign(self, person: Person) -> dict[str, Best]:
         """The person's best results alone at Isle of Trains, by scenario: ``none``, ``1`` ... ``10``."""
         return await self.lists.campaign(person.id)
-
-
-def _is_overdue(hosted: Hosted, chair: Chair) -> bool:
-    return chair.is_persons and hosted.turn == chair.seat and now() - hosted.touched > PATIENCE

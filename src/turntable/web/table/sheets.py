@@ -8,10 +8,9 @@ from markupsafe import escape
 
 from turntable.core.message import Message, Seat
 from turntable.server.bot_process import Advice
-from turntable.server.entries import now
 from turntable.server.hosted import Hosted
-from turntable.server.house import PATIENCE
 from turntable.server.scene import Offer, Scene
+from turntable.server.seating import is_overdue
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import click, move_button, said
 from turntable.web.kit.html import Html, button, join, tag
@@ -121,9 +120,9 @@ def menu(scene: Scene, hosted: Hosted, viewpoint: Viewpoint, reader: Reader) -> 
 def overdue(hosted: Hosted, viewpoint: Viewpoint) -> int | None:
     """The seat of somebody else who has let the table wait for so long that a bot may play instead."""
     turn = hosted.turn
-    if turn is None or not viewpoint.own or turn in viewpoint.own or not hosted.chairs[turn].is_persons:
+    if turn is None or not viewpoint.own or turn in viewpoint.own:
         return None
-    return turn if now() - hosted.touched > PATIENCE else None
+    return turn if is_overdue(hosted, hosted.chairs[turn]) else None
 
 
 def keys(reader: Reader) -> Html:
