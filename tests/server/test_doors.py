@@ -45,6 +45,18 @@ async def test_an_address_that_asks_too_often_is_told_when_to_come_back(settings
             assert (await somebody.get("/api/health")).status_code == 200
 
 
+async def test_a_household_of_ipv6_is_one_address(settings: Settings) -> None:
+    limits = replace(PLENTY, requests="3/minute")
+    async with asking(replace(settings, limits=limits), "2001:db8:1:2::1") as (_, client):
+        app = client._transport.app  # type: ignore[attr-defined]
+        found = []
+        for last in range(5):
+            transport = httpx.ASGITransport(app=app, client=(f"2001:db8:1:2::{last}", 4000))
+            async with httpx.AsyncClient(transport=transport, base_url="http://house") as somebody:
+                found.append((await somebody.get("/api/health")).status_code)
+        assert found == [200] * 3 + [429] * 2
+
+
 async def test_sitting_down_and_getting_up_is_limited_for_a_person(house: House, olha: Person, ivan: Person) -> None:
     house.settings = replace(house.settings, limits=replace(PLENTY, sit="4/minute"))
     hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open", "open"])

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.types import Scope, Send
 
 from turntable.core.message import Message
-from turntable.server.asking import accepted
+from turntable.server.asking import accepted, counted
 from turntable.server.hosted import FLOORS, words_of
 from turntable.server.rates import Rates
 from turntable.server.refusals import TooMuch
@@ -115,4 +115,4 @@ async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", 
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return counted(client[0]) if client else ""
