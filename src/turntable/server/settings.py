@@ -131,7 +131,7 @@ class Settings:
     """Seconds after which a silent socket is asked whether it is alive, and in which it must answer."""
     trial: float = field(default=5.0, metadata=shown("tables", least=0.1, most=600))
     """Seconds in which an uploaded record, or the board of a table that is opened, must be read."""
-    trial_memory: int = field(default=256, metadata=shown("tables", least=64))
+    trial_memory: int = field(default=256, metadata=shown("tables", least=32))
     """Megabytes that reading it may take."""
     trials: int = field(default=16, metadata=shown("tables", least=1))
     """Records and boards that may wait to be read; more are refused."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Final
 
 from turntable.core.errors import BadFile, TurntableError
@@ -18,11 +20,14 @@ FINE: Final = "fine"
 REFUSED: Final = "refused"
 LARGE: Final = "large"
 """It took more memory than it may."""
+PLENTY: Final = 1 << 20
+"""Megabytes to begin with, which is no limit: that comes once all is there that a process needs anyway."""
 
 
 def work(connection: Connection, megabytes: int) -> None:
     """Answer until the server ends, or until memory runs out: a process without any left can promise nothing."""
-    settle(megabytes)
+    settle(PLENTY)
+    limit_memory(megabytes)
     connection.send(READY)
     answer: tuple[object, ...] = (FINE,)
     while answer != (LARGE,):
@@ -48,3 +53,13 @@ def attempt(kind: str, text: str) -> tuple[object, ...]:
     except TurntableError as problem:
         return (REFUSED, 0, plain_of(problem.message))
     return (FINE,)
+
+
+def limit_memory(megabytes: int) -> None:
+    """Let this process take so much more memory than it has now, where the system can see to that."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+        most = pages * resource.getpagesize() + (megabytes << 20)
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
