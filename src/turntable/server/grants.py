@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import msgspec
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, literal, null, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from turntable.server import schema
 from turntable.server.cookies import Cookies, digest
 from turntable.server.entries import now
-from turntable.server.refusals import NotYours
+from turntable.server.refusals import NotYours, OutOfOrder
 from turntable.server.revocations import Revocations
 from turntable.server.store import Store
 
@@ -171,7 +170,7 @@ class Grants:
             return
         try:
             valid = await self._store.read(lambda connection: _valid(connection, person))
-        except SQLAlchemyError as problem:
+        except OutOfOrder as problem:
             # Better to close too many: a page whose cookie is good comes back by itself.
             log.error("sessions could not be read", problem=repr(problem))
             valid = set()
@@ -203,7 +202,7 @@ class Grants:
             return
         try:
             await self._store.write(lambda connection: _see(connection, used))
-        except SQLAlchemyError as problem:
+        except OutOfOrder as problem:
             log.error("last uses could not be written", problem=repr(problem))
 
 

@@ -13,7 +13,6 @@ from typing import Final
 
 import structlog
 from sqlalchemy import Connection, delete, func, insert, select, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from turntable.server import schema
 from turntable.server.entries import now
@@ -95,10 +94,7 @@ class Revocations:
         """Look now; callers who come meanwhile wait for the same look."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self.look())
-        try:
-            await asyncio.shield(self._looking)
-        except SQLAlchemyError as problem:
-            raise OutOfOrder("database-broken") from problem
+        await asyncio.shield(self._looking)
 
     async def look(self, first: bool = False) -> None:
         """Read what is new, and tell it."""
@@ -120,5 +116,5 @@ class Revocations:
             try:
                 await self.be_fresh()
                 await self._then()
-            except (SQLAlchemyError, OutOfOrder) as problem:
+            except OutOfOrder as problem:
                 log.error("looking for revocations failed", problem=repr(problem))

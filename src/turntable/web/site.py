@@ -24,6 +24,7 @@ from turntable.web.pages.lists import listing
 from turntable.web.pages.new_table import new_table
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
+from turntable.web.shared import Shared
 
 
 class Site:
@@ -31,6 +32,7 @@ class Site:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self._shared = Shared()
 
     def routes(self) -> list[BaseRoute]:
         """Every address, with what answers it."""
@@ -220,23 +222,29 @@ class Site:
         reader = await self._reader(request)
         name = request.path_params.get("game")
         if name is None:
-            return html_answer(request, knowledge.shelf(reader, reader.say("ui-rules"), "rules"))
+            return self._shared.answer(
+                request, reader, (), lambda: knowledge.shelf(reader, reader.say("ui-rules"), "rules")
+            )
         text = rules_text(_game(name), reader.language)
         if text is None:
             raise Unknown("no-such-page")
-        return html_answer(request, knowledge.rules(reader, name, text))
+        return self._shared.answer(request, reader, (), lambda: knowledge.rules(reader, name, text))
 
     async def browse(self, request: Request) -> Response:
         """Cards, tiles and maps of a game, or the choice of one."""
         reader = await self._reader(request)
         name = request.path_params.get("game")
         if name is None:
-            return html_answer(request, knowledge.shelf(reader, reader.say("ui-browse"), "browse"))
-        return html_answer(request, knowledge.browse(reader, _game(name)))
+            return self._shared.answer(
+                request, reader, (), lambda: knowledge.shelf(reader, reader.say("ui-browse"), "browse")
+            )
+        game = _game(name)
+        return self._shared.answer(request, reader, (), lambda: knowledge.browse(reader, game))
 
     async def about(self, request: Request) -> Response:
         """The page about Turntable."""
-        return html_answer(request, knowledge.about(await self._reader(request)))
+        reader = await self._reader(request)
+        return self._shared.answer(request, reader, (), lambda: knowledge.about(reader))
 
     # People
 

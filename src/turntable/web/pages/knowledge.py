@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import turntable
 from turntable.core.message import Message
@@ -57,9 +58,14 @@ def browse(reader: Reader, name: str) -> Html:
     """Cards, tiles and maps of a game."""
     words = words_for(reader.language, name)
     title = words.say("game-name")
-    inside = board_of(name).browse(usual_game(name), words)
-    body = content(tag("h1", title), inside)
+    body = content(tag("h1", title), _things(name, reader.language))
     return page(reader, title, body, styles=[f"{folder_of(name)}.css"], kind="browsing")
+
+
+@cache
+def _things(name: str, language: str) -> Html:
+    """All there is to see: it takes long to draw, and is the same for everybody."""
+    return board_of(name).browse(usual_game(name), words_for(language, name))
 
 
 def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:

@@ -17,6 +17,7 @@ from turntable.web.http import html_answer
 from turntable.web.kit.html import join, tag
 from turntable.web.pages.room import room
 from turntable.web.reader import Reader, reader_of
+from turntable.web.shared import Shared
 from turntable.web.table import moves, sheets
 from turntable.web.table.live import Live
 from turntable.web.table.page import table_page
@@ -29,6 +30,7 @@ class Tables:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self._shared = Shared()
 
     def routes(self) -> list[BaseRoute]:
         """Every address, with what answers it."""
@@ -72,8 +74,14 @@ class Tables:
         view = f"{seat}@{at}" if at else seat
         viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
         chat = await self.house.talk.heard(hosted.id)
-        page = table_page(reader, hosted, viewpoint, render(hosted, viewpoint), chat, invited)
-        return html_answer(request, page)
+        rendering = render(hosted, viewpoint)
+        said = chat[-1].number if chat else 0
+        return self._shared.answer(
+            request,
+            reader,
+            (rendering.print, invited, said, len(chat)),
+            lambda: table_page(reader, hosted, viewpoint, rendering, chat, invited),
+        )
 
     async def sheet(self, request: Request) -> Response:
         """What a picked thing offers."""
