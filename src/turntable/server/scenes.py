@@ -13,6 +13,8 @@ from turntable.words import Words
 class Scenes:
     """Scenes of one position, by seat and language. The position itself never changes."""
 
+    __slots__ = ("_offers", "_scenes", "_views", "decides", "memory", "state")
+
     def __init__(self, state: State, decides: int | None) -> None:
         self.state = state
         self.decides = decides

@@ -36,6 +36,7 @@ class Watch:
         self.is_revoked = False
         """Whether that cookie or token is void."""
         self._changed = True
+        self._is_held = False
         self._waiting: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -57,8 +58,20 @@ class Watch:
     def wake(self) -> None:
         """Something has changed."""
         self._changed = True
-        if self._waiting is not None and not self._waiting.done():
+        if (not self._is_held or self.closed) and self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
+
+    def hold(self) -> None:
+        """The watcher is about to change the table, and looks at it by itself: it need not be woken for that."""
+        self._is_held = True
+
+    def release(self, is_told: bool) -> None:
+        """It has looked. ``is_told``: it has seen all that changed."""
+        self._is_held = False
+        if is_told and not self.closed:
+            self._changed = False
+        elif self._changed:
+            self.wake()
 
     def close(self) -> None:
         """The house closes: waiting ends."""

@@ -121,7 +121,12 @@ async def _move_until_gone(socket: WebSocket, one: Listener, watch: Watch) -> No
     """Each message is a move and has one answer."""
     try:
         while (message := await socket.receive())["type"] != "websocket.disconnect":
-            await _send(socket, await _move(one, message.get("text") or message.get("bytes") or b""))
+            watch.hold()
+            try:
+                answer = await _move(one, message.get("text") or message.get("bytes") or b"")
+            finally:
+                watch.release(is_told=one.seen == one.hosted.seq)
+            await _send(socket, answer)
     except (WebSocketDisconnect, RuntimeError):
         # The other side did not wait for the answer.
         return
