@@ -7,7 +7,7 @@ from typing import cast
 from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.core.rules import MOST_STEPS, Vocabulary
-from turntable.core.state import State
+from turntable.core.state import KIND, State
 from turntable.games.isle_of_trains import ending, moves, stack
 from turntable.games.isle_of_trains.facts import BONUS, DISCARD, DRAW, PASSENGERS, RECOVER, TAKE, TOKENS, Facts
 from turntable.games.isle_of_trains.rules import CountStep, HandStep, IsleStep
@@ -117,7 +117,7 @@ class Verbs(Vocabulary):
         """Resolve steps until one needs a decision; the game ends where a chapter's goals are reached (52)."""
         waiting: i64 = self._waiting
         while s.depth:
-            number: i64 = s.top()
+            number: i64 = s.now & KIND
             if waiting & BIT[number]:
                 return
             step = self._resolved[number].step

@@ -64,10 +64,10 @@ def _write_actions(s: IsleOfTrainsState, out: vec[i64], allowed: i64) -> i64:
     n: i64 = 0
     if allowed & TAKE:
         n = verbs.take_card.write(s, out, n)
-        if verbs.take_deck.refuse_action(s, 0) == 0:
+        if s.deck_size or verbs.take_deck.refuse_action(s, 0) == 0:
             out[n] = verbs.take_deck.first
             n += 1
-        if verbs.take_passenger.refuse_action(s, 0) == 0:
+        if s.bag_size or verbs.take_passenger.refuse_action(s, 0) == 0:
             out[n] = verbs.take_passenger.first
             n += 1
     if allowed & BUILD:
