@@ -3,8 +3,8 @@
     PYTHONPATH=. python bench/attack.py hostile
     PYTHONPATH=. python bench/attack.py floods
 
-``hostile``: ten guests upload boards and records made to be slow, and open those that were stored. ``floods``: a hundred
-connections log in, register, chat, make tables, upload, and sit down and get up, one kind after the other.
+``hostile``: ten guests upload boards and records made to be slow, and open those that were stored. ``floods``: a
+hundred connections log in, register, chat, make tables, upload, and sit down and get up, one kind after the other.
 
 Meanwhile people play at tables of their own at a steady pace, and another connection asks for ``/health``. Prints how
 long they waited, what the attackers were answered, and the memory of the server with its processes. The server has its
