@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from turntable.server.processes import set_logs
+from turntable.server.logs import set_logs
+from turntable.server.settings import Settings
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def logs(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     handlers = logging.root.handlers[:]
     written = io.StringIO()
     monkeypatch.setattr("sys.stderr", written)
-    set_logs()
+    set_logs(Settings())
     yield written
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers

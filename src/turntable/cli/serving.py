@@ -26,7 +26,7 @@ NEXT: Final = 20
 """How many ports are tried, from the usual one on, if no port was asked for."""
 EXPECTED: Final = (
     *("starlette", "uvicorn", "websockets", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog"),
-    *("markdown_it", "markupsafe"),
+    *("markdown_it", "markupsafe", "prometheus_client"),
 )
 """The packages that serving needs beside those of the command."""
 

@@ -22,6 +22,10 @@ from turntable.server.asking import language_of
 from turntable.server.doors import WAIT, Doors, stays_open, turn_away
 from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
+from turntable.server.logs import TELLING
+from turntable.server.metrics import METRICS, Metrics
+from turntable.server.readiness import HEALTH, READY, Readiness
+from turntable.server.requests import ROUTE, Requests
 from turntable.server.starting import fault_of
 
 HEADERS: Final = (
@@ -35,6 +39,8 @@ HEADERS: Final = (
 )
 """Sent with every page: it loads nothing from elsewhere, runs nothing inline, and is not shown inside other pages."""
 HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Sent with every answer where TLS stands in front: browsers never come without it."""
+LIVE: Final = "/api/tables/{id}/live"
 ANYTHING: Final = "{}"
 
 
@@ -55,20 +61,29 @@ def make_app(
         except Exception as problem:
             house.fault = fault_of(problem, house.settings)
             raise
+        metrics.open()
         try:
             yield
         finally:
+            await metrics.close()
+            await readiness.close()
             await house.close()
 
+    routes = [*stream_routes(), *extra_routes]
+    requests = Requests(house.settings.log_level in TELLING, (HSTS,) if house.settings.tls else ())
+    requests.learn(routes)
+    metrics = Metrics(house, requests)
+    readiness = Readiness(house)
     app = App(
-        routes=[*stream_routes(), *extra_routes],
+        routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Guarded)],
         exception_handlers={HTTPException: _missing, **(exception_handlers or {})},
     )
     app.state.house = house
     app.paths = Paths(OPERATIONS)
-    app.tls = house.settings.tls
+    app.requests = requests
+    app.probes = {METRICS: metrics.serve, HEALTH: readiness.health, READY: readiness.ready}
     return app
 
 
@@ -76,18 +91,28 @@ class App(Starlette):
     """Starlette, with a short way to the operations of the interface: they need no middleware."""
 
     paths: Paths
-    tls: bool
-    """Whether browsers are told never to come without TLS."""
+    requests: Requests
+    probes: Mapping[str, ASGIApp]
+    """What those who watch over the house ask for, by path."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
             return
+        asked = self.requests.begin(scope, send)
+        is_long = stays_open(scope)
+        try:
+            # A socket sends much and needs no headers.
+            await self._enter(scope, receive, asked.send if scope["type"] == "http" else send, is_long)
+        finally:
+            self.requests.end(asked, scope, is_long)
+
+    async def _enter(self, scope: Scope, receive: Receive, send: Send, is_long: bool) -> None:
         doors: Doors = self.state.house.doors
         wait = doors.knock(scope)
         if wait:
             await turn_away(scope, send, wait)
-        elif not stays_open(scope):
+        elif not is_long:
             await self._serve(scope, receive, send)
         elif (visit := doors.visit(scope)) is not None:
             with visit:
@@ -98,12 +123,16 @@ class App(Starlette):
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
-        if self.tls and kind == "http":
-            send = _with_tls(send)
+        if kind == "http" and scope["path"] in self.probes:
+            scope["app"] = self
+            scope[ROUTE] = scope["path"]
+            await self.probes[scope["path"]](scope, receive, send)
+            return
         if kind == "http" and scope["path"].startswith("/api/"):
             methods = self.paths.find(scope)
             if methods is not None:
                 scope["app"] = self
+                scope[ROUTE] = methods.path
                 await methods(self.state.house, scope, receive, send)
                 return
         elif kind == "websocket" and scope["path"].startswith("/api/"):
@@ -112,20 +141,10 @@ class App(Starlette):
             if parts[2:3] == ["tables"] and parts[4:] == ["live"]:
                 scope["app"] = self
                 scope["path_params"] = {"id": parts[3]}
+                scope[ROUTE] = LIVE
                 await streams.live(WebSocket(scope, receive, send))
                 return
         await super().__call__(scope, receive, send)
-
-
-def _with_tls(send: Send) -> Send:
-    """Say with every answer that the next request must come over TLS too."""
-
-    async def sent(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], HSTS]
-        await send(message)
-
-    return sent
 
 
 class Paths:
@@ -167,6 +186,7 @@ class Methods:
     """All operations of one path."""
 
     def __init__(self, operations: Sequence[Operation]) -> None:
+        self.path = operations[0].path
         self._by_method = {operation.method: operation for operation in operations}
         if "GET" in self._by_method:
             self._by_method["HEAD"] = self._by_method["GET"]

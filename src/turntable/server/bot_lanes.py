@@ -145,6 +145,13 @@ class Lanes:
             self._admitted[ticket.table] = ticket.person
         return True
 
+    # Counting
+
+    def queues(self) -> dict[str, Counter[Lane]]:
+        """How many wait in each lane, are under way, or may not even wait because too many tables of bots run."""
+        states = {"waiting": self._waiting, "thinking": self._under_way, "held": self._outside}
+        return {state: Counter(ticket.lane for ticket in tickets) for state, tickets in states.items()}
+
     # Serving
 
     def next(self, now: float) -> Ticket | None:

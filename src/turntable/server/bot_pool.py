@@ -21,6 +21,12 @@ class BotPool:
         """Decide; ``Late``, ``Died`` or ``Failed`` as a ``Thinker`` says."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self.thinkers.ask, job, seconds)
 
+    async def answers(self, seconds: float) -> bool:
+        """Whether a process answers in time, or is at work."""
+        if self.thinkers.is_busy:
+            return True
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.thinkers.answers, seconds)
+
     def warm(self) -> None:
         """Start the processes now, so that the first bots wait less."""
         self._threads.submit(self.thinkers.warm, self._most)

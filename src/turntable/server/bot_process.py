@@ -79,7 +79,8 @@ def work(pipe: Connection, memory: int) -> None:
             return
         _stop_after(seconds)
         try:
-            answer: Answer | str = timed(job)
+            # Without a job somebody only wants to know whether this process answers.
+            answer: Answer | str = Answer([], 0.0) if job is None else timed(job)
         except MemoryError:
             # What this process remembers fills it: the next one begins without it.
             return

@@ -153,6 +153,7 @@ class BotTurns:
             self._slow[hosted.id, level] = (rung + 1, SPARED)
             if len(self._slow) > REMEMBERED:
                 self._slow.popitem(last=False)
+            self.thinking.tally.fell_back += 1
             cheaper = rungs[rung + 1] if rung + 1 < len(rungs) else "the first legal move"
             log.warning("a bot falls back", table=hosted.id, level=rungs[rung], to=cheaper)
         return []

@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from turntable.server.requests import PROXIED
 from turntable.server.settings import Settings
 
 LONGEST_HEAD: Final = 65_536
@@ -79,6 +80,7 @@ class Connection(HttpToolsProtocol):
         super().__init__(*args, **given)
         self._address = ""
         self._is_counted = False
+        self._is_proxied = False
         self._is_reading = False
         """Whether the head or the body of a request is on its way."""
         self._is_in_head = False
@@ -91,6 +93,7 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
         self._is_counted = True
+        self._is_proxied = self.gate.is_proxy(self._address)
         if self.gate.enter(self._address):
             self._begin()
         else:
@@ -121,6 +124,7 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        cast("dict[str, Any]", self.scope)[PROXIED] = self._is_proxied
         if not self._is_reading:
             self._begin()
 

@@ -23,6 +23,8 @@ VISIT: Final = "turntable.visit"
 """Where a request that stays open carries its visit."""
 WAIT: Final = 10
 """Seconds after which one who holds too many sockets may try again."""
+KINDS: Final = ("page", "program", "stream")
+"""The kinds of requests that stay open."""
 RESPONSE: Final = "websocket.http.response"
 """The extension by which a socket that is not accepted is answered."""
 
@@ -35,6 +37,10 @@ class Doors:
         self._rates = rates
         self.by_address: Counter[str] = Counter()
         self.by_person: Counter[str] = Counter()
+        self.by_kind: Counter[str] = Counter()
+        """How many are open: see ``kind_of``."""
+        self.refused = 0
+        """Sockets and streams refused because an address or a person had too many."""
 
     def knock(self, scope: Scope) -> int:
         """Count a request: 0, or the seconds its address has to wait."""
@@ -45,6 +51,7 @@ class Doors:
         """A place for a request that stays open; ``None`` if its address has too many."""
         address = _address(scope)
         if address and self.by_address[address] >= self._settings.sockets_address:
+            self.refused += 1
             return None
         return Visit(self, scope, address)
 
@@ -53,6 +60,7 @@ class Doors:
         visit = scope.get(VISIT)
         if isinstance(visit, Visit) and person is not None:
             if self.by_person[person] >= self._settings.sockets_person:
+                self.refused += 1
                 refusal = TooMuch("sockets-many", {"most": self._settings.sockets_person})
                 refusal.retry_after = WAIT
                 raise refusal
@@ -65,6 +73,7 @@ class Visit:
     def __init__(self, doors: Doors, scope: Scope, address: str) -> None:
         self._doors = doors
         self._address = address
+        self._kind = kind_of(scope)
         self._person = ""
         scope[VISIT] = self
 
@@ -76,9 +85,11 @@ class Visit:
 
     def __enter__(self) -> Visit:
         self._doors.by_address[self._address] += 1
+        self._doors.by_kind[self._kind] += 1
         return self
 
     def __exit__(self, *problem: object) -> None:
+        self._doors.by_kind[self._kind] -= 1
         for counter, who in ((self._doors.by_address, self._address), (self._doors.by_person, self._person)):
             counter[who] -= 1
             if counter[who] <= 0:
@@ -89,6 +100,13 @@ def stays_open(scope: Scope) -> bool:
     """Whether this is a socket or a stream."""
     path: str = scope["path"]
     return scope["type"] == "websocket" or (path.startswith("/api/") and path.endswith("/events"))
+
+
+def kind_of(scope: Scope) -> str:
+    """What stays open: the socket of a page, or the socket or the stream of a program."""
+    if scope["type"] != "websocket":
+        return KINDS[2]
+    return KINDS[1] if scope["path"].startswith("/api/") else KINDS[0]
 
 
 async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", **args: object) -> None:

@@ -38,6 +38,11 @@ class Entry(msgspec.Struct, frozen=True):
             body["to"] = self.to
         return _encode(body).decode()
 
+    def is_like(self, other: Entry) -> bool:
+        """Whether the other entry says the same, whenever and wherever it was written."""
+        mine = (self.kind, self.seat, self.code, self.to, self.person)
+        return mine == (other.kind, other.seat, other.code, other.to, other.person)
+
     def row(self) -> dict[str, Any]:
         return {
             "table_id": self.table,

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -62,7 +62,6 @@ class LoadedTables:
             self._wakeups.open(self._hear)
             self._store.after_commit = self._wakeups.publish
             self._do(self._look_again())
-
         self._do(self._rest_on())
 
     async def settled(self) -> None:
@@ -83,6 +82,9 @@ class LoadedTables:
     def __len__(self) -> int:
         """Tables in memory."""
         return len(self._tables)
+
+    def __iter__(self) -> Iterator[Hosted]:
+        return iter(self._tables.values())
 
     # Finding
 
@@ -250,6 +252,8 @@ class LoadedTables:
             added = await self._store.append(entries, steps[-1].summary, snapshot)
         finally:
             hosted.writing -= 1
+        if added:
+            self._store.tally.moved(hosted.game.name, entries)
         if added and snapshot is not None:
             hosted.pictured = seq
         if added and hosted.seq + 1 == entries[0].seq:
@@ -266,7 +270,7 @@ class LoadedTables:
                 raise OutOfOrder("database-broken")
             for entry in entries:
                 same = hosted.repeated(entry.seq - 1)
-                if same is None or _what(same) != _what(entry):
+                if same is None or not same.is_like(entry):
                     raise Conflict("stale", seq=hosted.seq)
 
     async def sync(self, hosted: Hosted) -> None:
@@ -393,7 +397,3 @@ _LATER: Final = {
 """Entries after those known, given as an object of tables and numbers."""
 
 _decode_row = msgspec.json.Decoder(Row).decode
-
-
-def _what(entry: Entry) -> tuple[object, ...]:
-    return (entry.kind, entry.seat, entry.code, entry.to, entry.person)

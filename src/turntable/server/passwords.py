@@ -34,17 +34,17 @@ class Lane:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "turntable-passwords", _give_way)
-        self._asked = 0
+        self.asked = 0
 
     async def run(self, work: Callable[[], T]) -> T:
         """Do the work when its turn comes; refuse it if too much waits already."""
-        if self._asked >= WAITING:
+        if self.asked >= WAITING:
             raise OutOfOrder("passwords-busy")
-        self._asked += 1
+        self.asked += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         finally:
-            self._asked -= 1
+            self.asked -= 1
 
     def close(self) -> None:
         self._thread.shutdown(cancel_futures=True)
@@ -58,6 +58,11 @@ class Passwords:
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
         self._lanes = {known: Lane() for known in (False, True)}
         """By whether a device asks that has logged in before. It never waits for those that have not."""
+
+    @property
+    def asked(self) -> dict[bool, int]:
+        """How many wait or are computed, by whether a known device asks."""
+        return {known: lane.asked for known, lane in self._lanes.items()}
 
     def close(self) -> None:
         """Compute nothing any more."""

@@ -9,21 +9,24 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from types import FrameType
 from typing import Final
 
-import structlog
 import uvicorn
 from starlette.types import ASGIApp
 
 from turntable.server.connections import protocol
 from turntable.server.folder import Lock
 from turntable.server.house import House
+from turntable.server.logs import set_logs
+from turntable.server.metrics import readers_of
 from turntable.server.refusals import CannotStart
 from turntable.server.settings import Settings
 from turntable.server.sockets import Sockets
@@ -56,7 +59,7 @@ class Server(uvicorn.Server):
 
 def make_server(settings: Settings, make_app: MakeApp) -> Server:
     """The server of one process."""
-    set_logs()
+    set_logs(settings)
     house = House(settings)
     config = uvicorn.Config(
         make_app(house),
@@ -76,18 +79,6 @@ def make_server(settings: Settings, make_app: MakeApp) -> Server:
         lifespan="on",
     )
     return Server(config, house)
-
-
-def set_logs() -> None:
-    """Write warnings and errors to the terminal, one line each."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    # Plain, because a prettier traceback shows the values of variables, which may be a player's hand.
-    console = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
-    structlog.configure(
-        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), console],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
 
 
 def run(
@@ -155,15 +146,16 @@ class Supervisor:
 
     def __init__(self, settings: Settings, make_app: MakeApp, listener: socket.socket, lock: Lock | None) -> None:
         self._settings = settings
-        self._arguments = (settings, make_app, listener, lock)
+        self._arguments = (make_app, listener, lock)
         self._context = multiprocessing.get_context("spawn")
         self._stop = threading.Event()
         self._failures = 0
         """How many processes ended right after their start, one after the other."""
-        self._workers = [self._start() for _ in range(settings.workers)]
+        self._workers = [self._start(number) for number in range(settings.workers)]
 
-    def _start(self) -> tuple[BaseProcess, float]:
-        worker = self._context.Process(target=run_with_parent, args=self._arguments)
+    def _start(self, number: int) -> tuple[BaseProcess, float]:
+        settings = replace(self._settings, worker=number)
+        worker = self._context.Process(target=run_with_parent, args=(settings, *self._arguments))
         worker.start()
         return worker, time.monotonic()
 
@@ -179,7 +171,7 @@ class Supervisor:
                     if not worker.is_alive():
                         worker.join()
                         self._wait(time.monotonic() - started)
-                        self._workers[i] = self._start()
+                        self._workers[i] = self._start(i)
         finally:
             self._end()
 
@@ -213,8 +205,10 @@ def supervise(
     """Serve in as many processes as the settings say until a signal comes."""
     # Each of them has bots' processes of its own: together they are as many as were asked for.
     settings = replace(settings, bots=max(1, settings.bots // settings.workers))
-    supervisor = Supervisor(settings, make_app, listener, lock)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, supervisor.stop)
-    ready()
-    supervisor.watch()
+    readers_of(settings)
+    with tempfile.TemporaryDirectory(prefix="turntable-metrics-") as shelf:
+        supervisor = Supervisor(replace(settings, shelf=Path(shelf)), make_app, listener, lock)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, supervisor.stop)
+        ready()
+        supervisor.watch()

@@ -13,6 +13,7 @@ import asyncio
 import hashlib
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -83,6 +84,8 @@ class Rates:
     def __init__(self, store: Store | None = None, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
+        self.refused: Counter[str] = Counter()
+        """How often each kind of thing was refused here."""
         self._counts: dict[tuple[str, str, int], Count] = {}
         self._untold: dict[str, Count] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -122,6 +125,7 @@ class Rates:
         count.roll(window)
         passed = time / length - window
         if count.before * (1 - passed) + count.now + 1 > amount + TINY:
+            self.refused[what] += 1
             return _wait(count, amount, passed)
         count.now += 1
         if self._store is not None:

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
 
-GROUPS: Final = ("serving", "visitors", "tables", "bots", "connections", "limits")
+GROUPS: Final = ("serving", "visitors", "tables", "bots", "connections", "watching", "limits")
 """The groups of settings, in the order they are shown in. A field without a group belongs to ``tables``."""
+
+LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 def shown(
@@ -151,6 +153,17 @@ class Settings:
     """Tables where only bots play, in the whole house."""
     thinkers: str = field(default="", metadata=shown("bots"))
     """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""
+    metrics: tuple[str, ...] = field(default=("127.0.0.1", "::1"), metadata=shown("watching"))
+    """Addresses or networks that may read ``/metrics``, if no web server in front passes them on; empty: nobody."""
+    log_level: str = field(default="warning", metadata=shown("watching", one_of=LEVELS))
+    """What is worth a line of the log; from ``info`` on, every request is."""
+    log_format: str = field(default="text", metadata=shown("watching", one_of=("text", "json")))
+    disk_left: int = field(default=200, metadata=shown("watching", least=0))
+    """Megabytes that must be free in the data folder for the house to be ready."""
+    worker: int | None = field(default=None, metadata=COMPUTED)
+    """Which of several processes this is; ``None``: there is only one."""
+    shelf: Path | None = field(default=None, metadata=COMPUTED)
+    """Where several processes leave their metrics for one another."""
 
     @property
     def address(self) -> str:

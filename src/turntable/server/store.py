@@ -28,6 +28,7 @@ from turntable.server import schema
 from turntable.server.entries import Entry, Summary
 from turntable.server.refusals import OutOfOrder
 from turntable.server.statements import Appending, Driver, Given, PostgresAppending, SqliteAppending
+from turntable.server.tallies import StoreTally
 
 T = TypeVar("T")
 
@@ -88,6 +89,7 @@ class Store:
         """Called in the writer thread with the names of what changed."""
         self.before_commit: Callable[[Connection, Sequence[str]], None] | None = None
         """Called in the writer thread, in the transaction, with the names of what changes by calls."""
+        self.tally = StoreTally()
         self._appending: Appending = SqliteAppending() if self.is_sqlite else PostgresAppending(self.node)
         self._driver: Driver | None = None
         self._is_committing = False
@@ -138,7 +140,12 @@ class Store:
 
     async def read(self, function: Callable[[Connection], T]) -> T:
         """Run a function that only reads. It is run once more if the connection had been cut meanwhile."""
-        return await self._loop.run_in_executor(self._readers, self._read, function)
+        self.tally.reads += 1
+        try:
+            return await self._loop.run_in_executor(self._readers, self._read, function)
+        except OutOfOrder:
+            self.tally.read_failures += 1
+            raise
 
     def _read(self, function: Callable[[Connection], T]) -> T:
         try:
@@ -194,9 +201,13 @@ class Store:
             calls = [job for job in jobs if isinstance(job, Call)]
             appends = [job for job in jobs if isinstance(job, Append)]
             if calls:
+                started = time.perf_counter()
                 self._answer(self._call_all(calls))
+                self.tally.wrote("other", len(calls), started)
             if appends:
+                started = time.perf_counter()
                 self._answer(self._append_all(appends))
+                self.tally.wrote("entries", len(appends), started)
 
     def _call_all(self, calls: Sequence[Call]) -> list[Answer]:
         """All calls in one transaction; one that fails is undone alone."""
@@ -275,6 +286,7 @@ class Store:
                     was_cut = True
                     self._hang_up()
                 elif left and _was_in_the_way(problem):
+                    self.tally.retries += 1
                     # Back off at random; an immediate retry hits the same conflict.
                     time.sleep(random.uniform(0.01, 0.05))
                 else:
@@ -304,6 +316,7 @@ class Store:
 
     def _answer(self, answers: Sequence[Answer]) -> None:
         def tell() -> None:
+            self.tally.write_failures += sum(isinstance(problem, OutOfOrder) for _, _, problem in answers)
             for future, value, problem in answers:
                 if future.done():
                     continue

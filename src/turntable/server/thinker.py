@@ -46,8 +46,11 @@ class Thinker:
             self._receive(START)
             self._ready = True
 
-    def ask(self, job: Job, seconds: float) -> Answer:
-        """Decide. ``Late`` after so many seconds, ``Died`` or ``Failed``; after the first two the process is gone."""
+    def ask(self, job: Job | None, seconds: float) -> Answer:
+        """Decide; without a job, only answer.
+
+        ``Late`` after so many seconds, ``Died`` or ``Failed``; after the first two the process is gone.
+        """
         self.prepare()
         with contextlib.suppress(OSError):
             # A process that has died says so when its answer is read.
@@ -93,7 +96,7 @@ class Thinkers:
         """The numbers of the processes."""
         return [thinker.process.pid for thinker in list(self._all) if thinker.process.pid is not None]
 
-    def ask(self, job: Job, seconds: float) -> Answer:
+    def ask(self, job: Job | None, seconds: float) -> Answer:
         """Decide, in a process that is idle or new; see ``Thinker.ask``."""
         thinker = self._take()
         try:
@@ -106,6 +109,19 @@ class Thinkers:
             raise
         self._idle.append(thinker)
         return answer
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether some of them think. Each has a deadline of its own, so nobody need ask it whether it is alive."""
+        return len(self._all) > len(self._idle)
+
+    def answers(self, seconds: float) -> bool:
+        """Whether one that is idle or new answers within so many seconds, not counting its start."""
+        try:
+            self.ask(None, seconds)
+        except (Late, Died, Failed):
+            return False
+        return True
 
     def warm(self, count: int) -> None:
         """Start so many processes before anybody needs them; who asks one too early waits until it is ready."""

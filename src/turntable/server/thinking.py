@@ -14,6 +14,7 @@ from turntable.server.bot_lanes import MORE, Lane, Lanes, Ticket
 from turntable.server.bot_pool import BotPool
 from turntable.server.bot_process import Answer, Job
 from turntable.server.settings import Settings
+from turntable.server.tallies import BotTally
 from turntable.server.thinker import Died, Failed, Late
 
 TRIES: Final = 2
@@ -33,22 +34,26 @@ class Place:
 
     async def think(self, job: Job) -> Answer | None:
         """Decide; ``None`` if the bot of this level fails or takes too long. A killed process loses nothing."""
-        clock = asyncio.get_running_loop().time
+        clock, tally = asyncio.get_running_loop().time, self._thinking.tally
         for _ in range(TRIES):
             started = clock()
             try:
                 answer = await self._thinking.ask(job, self._ticket.lane)
             except Died:
+                tally.died += 1
                 self.seconds += clock() - started
                 log.warning("a bot's process was killed", table=job.table, level=job.level)
             except Late:
+                tally.late += 1
                 self.seconds += clock() - started
                 log.warning("a bot took too long", table=job.table, level=job.level)
                 return None
             except Failed as problem:
+                tally.failed += 1
                 log.error("a bot failed", table=job.table, level=job.level, problem=str(problem))
                 return None
             else:
+                tally.thought[self._ticket.lane].observe(clock() - started)
                 self.seconds += answer.seconds
                 return answer
         return None
@@ -59,7 +64,8 @@ class Thinking:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._lanes = Lanes(
+        self.tally = BotTally()
+        self.lanes = Lanes(
             settings.bots,
             settings.bot_seconds_person,
             settings.bot_seconds_table,
@@ -83,32 +89,34 @@ class Thinking:
         """Wait for one's turn; the place is given back at the end."""
         clock = asyncio.get_running_loop().time
         place = Place(self, ticket)
+        came = clock()
         future = self._places[ticket] = asyncio.get_running_loop().create_future()
-        self._lanes.join(ticket)
+        self.lanes.join(ticket)
         try:
             self._serve()
             await future
+            self.tally.waited[ticket.lane].observe(clock() - came)
             yield place
         finally:
             self._places.pop(ticket, None)
-            self._lanes.leave(ticket, place.seconds, clock())
+            self.lanes.leave(ticket, place.seconds, clock())
             self._serve()
 
     def change(self, table: str, lane: Lane) -> None:
         """What waits for this table waits in another lane from now on."""
-        self._lanes.change(table, lane)
+        self.lanes.change(table, lane)
         self._serve()
 
     def close_table(self, table: str) -> None:
         """Bots of this table do not go on among themselves."""
-        self._lanes.close(table)
+        self.lanes.close(table)
         self._serve()
 
     def _serve(self) -> None:
         now = asyncio.get_running_loop().time()
         if self._cluster is not None:
-            self._lanes.places = self._cluster.places or self._settings.bots
-        while (ticket := self._lanes.next(now)) is not None:
+            self.lanes.places = self._cluster.places or self._settings.bots
+        while (ticket := self.lanes.next(now)) is not None:
             future = self._places[ticket]
             # Who has stopped waiting a moment ago gives the place back at once.
             if not future.done():
@@ -116,7 +124,7 @@ class Thinking:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        wait = self._lanes.wait(now)
+        wait = self.lanes.wait(now)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait + 0.01, self._serve)
 
@@ -129,6 +137,12 @@ class Thinking:
             except Gone as problem:
                 log.warning("the cluster is gone: bots think here", problem=str(problem))
         return await self.pool.think(job, seconds)
+
+    async def answers(self, seconds: float) -> bool:
+        """Whether decisions can be made: on the cluster, or in a process that answers in time or is at work."""
+        if self._cluster is not None and self._cluster.places:
+            return True
+        return await self.pool.answers(seconds)
 
     async def close(self) -> None:
         """Stop; what was not decided is decided after the next start."""

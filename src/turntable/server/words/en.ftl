@@ -124,3 +124,13 @@ start-database = The database { $address } cannot be used: { $why }
 start-damaged = The file { $address } is no database, or it is damaged: restore it from a backup, or choose another folder.
 start-newer = The database { $address } was written by a newer Turntable (its version is { $found }, this one knows { $known }): install the newer one.
 start-gave-up = A process of the server ended { $times } times right after it had started. The server gives up.
+start-metrics = “{ $value }” is no address and no network: the setting “metrics” takes for example 127.0.0.1 or 10.0.0.0/8.
+
+## Watching over the house
+
+metrics-refused = The metrics of this house are for the addresses that its host has named, and not by way of a web server in front.
+ready-database-read = The database cannot be read, or does not answer within { $seconds } s.
+ready-database-write = The database cannot be written, or does not answer within { $seconds } s.
+ready-schema = The database has version { $found } of its tables, and this Turntable uses { $known }.
+ready-disk = { $left } MB are free in the data folder; { $needed } are needed.
+ready-thinkers = The processes where bots think do not answer within { $seconds } s.
