@@ -45,4 +45,4 @@ class Knot:
             ends.append(int(self.entry))
         elif not ends:
             ends = [max(odd, key=lambda city: self.two[city])] * 2
-        return self.cities[ends[0]], self.cities[ends[1]]
+        return self.cities[ends[1]], self.cities[ends[0]]

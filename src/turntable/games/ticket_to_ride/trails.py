@@ -9,8 +9,7 @@ Such a path may pass through a city often but never uses a train twice (28): a t
   its bridge leads to.
 - Within a knot the search goes by what a trail *loses*: the routes it does not use. For two given ends, each other
   city with an odd number of routes must lose one. Losses are tried in rising order, so the first that works is the
-  least; that is fast because a good trail loses little. There are knots without a good trail: after so many tries
-  ``frontier`` takes over, which is slower on most knots and never slow.
+  least; that is fast because a good trail loses little. Where none is good, ``frontier`` takes over: it is never slow.
 """
 
 from __future__ import annotations
@@ -20,25 +19,24 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.arrays import place_of_most
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.knots import Knot
+from turntable.games.ticket_to_ride.sweep import NONE
 
 if TYPE_CHECKING:
     from turntable.games.ticket_to_ride.network import Network
 
-NONE: Final = -1
 NEVER: Final = 1 << 40
 PATIENCE: Final = 2000
 """Tries in a knot, after which it counts as hard."""
 
 
 class Trails:
-    """The search; ``best`` is the length of the longest trail if that is more than ``beat``."""
+    """The search; ``best`` is the length of the longest trail if that is more than ``beat``, ``used`` has its edges."""
 
     def __init__(self, network: Network, beat: i64) -> None:
         board = network.board
         self.network = network
         self.best: i64 = beat
         self.used: list[i64] = []
-        """The edges of the best trail."""
 
         # Edges are numbered as in the network; those of city c stand at start[c] .. start[c + 1].
         self.length: vec[i64] = board.no_routes[:]
@@ -79,9 +77,9 @@ class Trails:
         self.near: vec[i64] = board.no_cities[:]
         """[city]: the stamp of the last count in which a neighbour was counted."""
         self.next_loss: i64 = 0
-        self.tries: i64 = 0
         self.work: i64 = 0
         """Tries in all knots, and what ``frontier`` kept: what the time depends on."""
+        self.limit: i64 = 0
         self.found: list[i64] = []
         """The edges of the trail found last, branches included."""
 
@@ -94,8 +92,7 @@ class Trails:
             left[piece] = 0
 
     def _index(self) -> None:
-        network = self.network
-        board = network.board
+        network, board = self.network, self.network.board
         city: i64
         i: i64
         for city in range(len(board.cities)):
@@ -232,14 +229,14 @@ class Trails:
                 if self._branches(a, b) > most:
                     most = self._branches(a, b)
         loss: i64 = 0
-        self.tries = 0
+        self.limit = self.work + PATIENCE
         while self.knot_length + most - loss > beat:
             self.next_loss = NEVER
             for a in starts:
                 for b in ends:
                     if (a <= b or entry != NONE) and self._lose(a, b, loss, most - self._branches(a, b)):
                         return self.knot_length + most - loss
-            if self.tries > PATIENCE:
+            if self.work > self.limit:
                 return self._search_hard(beat)
             loss = self.next_loss
         return beat
@@ -255,8 +252,7 @@ class Trails:
         self.work += search.work
         if search.best > beat:
             self.found = [knot.edges[edge] for edge in search.used]
-            a, b = knot.ends_of(search.used)
-            self._add_branches(b, a)
+            self._add_branches(*knot.ends_of(search.used))
         return search.best
 
     def _branches(self, a: i64, b: i64) -> i64:
@@ -295,9 +291,8 @@ class Trails:
 
     def _remove(self, loss: i64, lost: i64) -> bool:
         """Take edges out of the knot until no city is odd, losing no more than ``loss`` in all."""
-        self.tries += 1
         self.work += 1
-        if self.tries > PATIENCE:
+        if self.work > self.limit:
             return False
         # An edge serves two odd cities at most, and only one of several that are no neighbours.
         least: i64 = lost + ((self.odd_light + 1) >> 1)
