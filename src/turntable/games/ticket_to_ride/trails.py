@@ -262,15 +262,12 @@ class Trails:
         return self.deepest[a] + (self.second[a] if a == b else self.deepest[b])
 
     def _add_branches(self, a: i64, b: i64) -> None:
-        if self.entry != NONE:
-            self._add_branch(self.deepest_by[b])
-        else:
-            self._add_branch(self.deepest_by[a])
-            self._add_branch(self.second_by[b] if a == b else self.deepest_by[b])
-
-    def _add_branch(self, bridge: i64) -> None:
-        if bridge != NONE:
-            self.found.extend(self.ways[bridge])
+        bridges = [self.deepest_by[b]] if a != b or self.entry != NONE else [self.second_by[b]]
+        if self.entry == NONE:
+            bridges.append(self.deepest_by[a])
+        for bridge in bridges:
+            if bridge != NONE:
+                self.found.extend(self.ways[bridge])
 
     def _lose(self, a: i64, b: i64, loss: i64, lost: i64) -> bool:
         """Whether a trail between these ends loses no more than ``loss``, ``lost`` of it for their branches."""
@@ -297,9 +294,7 @@ class Trails:
         # An edge serves two odd cities at most, and only one of several that are no neighbours.
         least: i64 = lost + ((self.odd_light + 1) >> 1)
         if least <= loss:
-            apart: i64 = lost + self._light_apart()
-            if apart > least:
-                least = apart
+            least = max(least, lost + self._light_apart())
         if least > loss:
             self._miss(least)
             return False
