@@ -20,6 +20,7 @@ from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.bots.names import shown_names
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving
+from turntable.cli.admin import admin
 from turntable.cli.arena import arena
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
@@ -53,19 +54,20 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 app.command(arena, help=_("cli-arena"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
+app.command(admin)
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run a command line; bad input is one clear line and exit code 2."""
+    """Run a command line; bad input is one clear line and exit code 2. A command may return a code of its own."""
     try:
-        app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
+        code = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
     except cyclopts.CycloptsError as error:
         return _complain(complaint(error))
     except TurntableError as error:
         return _complain(error.message)
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
-    return 0
+    return code if isinstance(code, int) else 0
 
 
 def _complain(what: Message) -> int:

@@ -91,9 +91,11 @@ class Grants:
         self._used: dict[str, Grant] = {}
         """Those whose last use is to be written down, by hash."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._revocations = Revocations(store, shared, self.heard, people.forget_all, self._write_uses)
+        self._revocations = Revocations(store, shared, self._told, people.forget_all, self._write_uses)
         self.watches: Callable[[str], Iterable[Watch]] = lambda person: ()
         """What a person watches in this process."""
+        self.table_changed: Callable[[str, str], None] = lambda kind, id: None
+        """Called when a host has changed a table: see ``schema.revocations``."""
 
     async def open(self, cookies: Cookies) -> None:
         """Accept these cookies, and begin to look for revocations."""
@@ -157,6 +159,12 @@ class Grants:
         return self._use(grant)
 
     # Revoking
+
+    async def _told(self, kind: str, about: str) -> None:
+        if kind == "person":
+            await self.heard(about)
+        else:
+            self.table_changed(kind, about)
 
     async def heard(self, person: str) -> None:
         """Something about this person has changed: forget them, and close the sockets that are no longer theirs."""

@@ -68,6 +68,8 @@ class Hosted:
         self._record = record_of(setup.header)
         self.game = self._record.game
         self.seats = self._record.seats
+        self.closed: int | None = None
+        """When a host closed the table: nothing happens here until it is open again."""
         self.watches: set[Watch] = set()
         self.stuck = False
         """Whether a bot failed here: then it is not asked again at once."""
@@ -81,6 +83,8 @@ class Hosted:
         """Entries of this table on their way to the log."""
         self.said = 0
         """Grows with every message of the chat."""
+        self.unsaid: list[int] = []
+        """Messages that a host has removed while the table was in memory."""
         self._last: deque[Entry] = deque(maxlen=REMEMBERED)
         self._counts = array("I")
         """How many moves there were after each of the last entries."""
@@ -133,7 +137,8 @@ class Hosted:
         """Whose decision it is; ``None`` before the start and after the end."""
         self.moves = len(self.history)
         """How many moves have been made, without those taken back."""
-        self.scenes = Scenes(self.state, turn if turn is not None and self.chairs[turn].bot is None else None)
+        decides = turn if turn is not None and self.chairs[turn].bot is None and self.closed is None else None
+        self.scenes = Scenes(self.state, decides)
 
     # Where it stands
 
@@ -153,7 +158,7 @@ class Hosted:
 
     @property
     def turn_is_bot(self) -> bool:
-        return self.turn is not None and self.chairs[self.turn].bot is not None
+        return self.turn is not None and self.chairs[self.turn].bot is not None and self.closed is None
 
     @property
     def is_full(self) -> bool:
@@ -179,6 +184,13 @@ class Hosted:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has here, those a bot stands in for among them."""
         return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
+
+    def close(self, closed: int | None) -> None:
+        """A host has closed the table, at this time, or opened it again."""
+        if closed != self.closed:
+            self.closed = closed
+            self._look()
+            self.stir()
 
     def stir(self) -> None:
         """Wake the watchers: first the person who decides now, whose page has most to change."""
@@ -212,6 +224,8 @@ class Hosted:
             raise NotYours("seat-not-yours")
         if not self.started:
             raise Conflict("table-waits", seq=self.seq)
+        if self.closed is not None:
+            raise Conflict("table-closed", seq=self.seq)
         if self.over:
             raise Conflict("game-over", seq=self.seq)
         if chair.bot is not None:

@@ -32,6 +32,7 @@ from turntable.server.entries import Entry, now
 from turntable.server.games import find_game
 from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
+from turntable.server.hosting.retention import Housekeeper
 from turntable.server.lists import Best, Lists, TableInfo
 from turntable.server.loaded import LoadedTables, read_log
 from turntable.server.names import told_apart
@@ -67,8 +68,10 @@ class House:
         self.trial = Trial(settings)
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.people.grants.watches = self.loaded.watches_of
+        self.people.grants.table_changed = self.loaded.changed
         self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared))
         self.archivist = Archivist(settings, self.store)
+        self.housekeeper = Housekeeper(settings, self.store)
         self.fault: CannotStart | None = None
         """Why it could not be opened."""
 
@@ -82,10 +85,12 @@ class House:
         self.rates.open()
         await self.bot_turns.resume()
         self.archivist.open()
+        self.housekeeper.open()
 
     async def close(self) -> None:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.archivist.close()
+        await self.housekeeper.close()
         await self.bot_turns.close()
         await self.people.close()
         await self.loaded.close()

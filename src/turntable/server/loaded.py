@@ -244,6 +244,8 @@ class LoadedTables:
         await self._append(hosted, [one, hosted.attempt(second, after=one.tried)])
 
     async def _append(self, hosted: Hosted, steps: Sequence[Step]) -> None:
+        if hosted.closed is not None:
+            raise Conflict("table-closed", seq=hosted.seq)
         entries = [step.entry for step in steps]
         seq = hosted.seq
         snapshot = hosted.snapshot().text() if seq - hosted.pictured >= EVERY else None
@@ -325,6 +327,24 @@ class LoadedTables:
                 behind.append(hosted)
         if behind:
             self._do(self._try_sync(behind))
+
+    def changed(self, kind: str, about: str) -> None:
+        """A host has changed a table: see ``schema.revocations``."""
+        id, _, number = about.partition("-")
+        hosted = self._tables.get(id)
+        if kind == "gone":
+            self.forget(id)
+        elif hosted is not None and kind == "closed":
+            self._do(self._look_at_door(hosted))
+        elif hosted is not None and kind == "unsaid":
+            hosted.unsaid.append(int(number))
+            hosted.stir()
+
+    async def _look_at_door(self, hosted: Hosted) -> None:
+        """Whether the host has closed the table, or opened it again."""
+        query = select(schema.tables.c.closed).where(schema.tables.c.id == hosted.id)
+        with contextlib.suppress(OutOfOrder):
+            hosted.close(await self._store.read(lambda connection: connection.scalar(query)))
 
     def _do(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -157,11 +157,30 @@ def erase(connection: Connection, id: str) -> bool:
     status = connection.scalar(select(columns.status).where(columns.id == id).with_for_update())
     if status != "waiting":
         return False
-    for table in (schema.entries, schema.memberships, schema.chat, schema.snapshots, schema.claims):
-        connection.execute(delete(table).where(table.c.table_id == id))
-    connection.execute(update(schema.tables).where(columns.next == id).values(next=None))
-    connection.execute(delete(schema.tables).where(columns.id == id))
+    wipe(connection, id)
     return True
+
+
+ABOUT_TABLES: Final = (
+    schema.entries,
+    schema.archive,
+    schema.snapshots,
+    schema.memberships,
+    schema.chat,
+    schema.claims,
+    schema.watched,
+)
+"""Where rows of a table are, beside its own."""
+
+
+def wipe(connection: Connection, id: str) -> None:
+    """Remove a table and all there is about it."""
+    for table in ABOUT_TABLES:
+        connection.execute(delete(table).where(table.c.table_id == id))
+    columns = schema.tables.c
+    connection.execute(update(schema.tables).where(columns.next == id).values(next=None))
+    connection.execute(update(schema.tables).where(columns.previous == id).values(previous=None))
+    connection.execute(delete(schema.tables).where(columns.id == id))
 
 
 def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
@@ -225,7 +244,9 @@ def has_own_board(row: Any) -> bool:
 def open_row(row: Any, log: Sequence[Entry], snapshot: Snapshot | None = None) -> Hosted:
     """The table of a row and its log; ``Outdated`` if today's rules and data cannot open it."""
     try:
-        return Hosted(setup_from_row(row), log, row.next, snapshot)
+        hosted = Hosted(setup_from_row(row), log, row.next, snapshot)
+        hosted.close(row.closed)
+        return hosted
     except Refused:
         raise
     except TurntableError as problem:

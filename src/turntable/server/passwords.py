@@ -54,8 +54,7 @@ class Passwords:
     """Hashes passwords, and compares them with hashes."""
 
     def __init__(self) -> None:
-        # What OWASP recommends for Argon2id where memory is counted.
-        self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+        self._hasher = _hasher()
         self._lanes = {known: Lane() for known in (False, True)}
         """By whether a device asks that has logged in before. It never waits for those that have not."""
 
@@ -90,6 +89,16 @@ class Passwords:
 
     async def _run(self, known: bool, work: Callable[[], T]) -> T:
         return await self._lanes[known].run(work)
+
+
+def _hasher() -> PasswordHasher:
+    """What OWASP recommends for Argon2id where memory is counted."""
+    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+
+
+def hashed(password: str) -> str:
+    """What is kept of a password, computed at once: for a command, where nobody else waits."""
+    return _hasher().hash(password)
 
 
 def check_password(password: str) -> None:

@@ -18,7 +18,7 @@ from turntable.server.grants import Grants
 from turntable.server.names import GIVEN, LONGEST_NAME, clean_login, clean_name, one_line
 from turntable.server.passwords import Passwords, check_password
 from turntable.server.rates import Rates
-from turntable.server.refusals import Refused, WhoAreYou
+from turntable.server.refusals import NotYours, Refused, WhoAreYou
 from turntable.server.revocations import revoke_all
 from turntable.server.sessions import Sessions
 from turntable.server.tokens import Tokens
@@ -58,6 +58,8 @@ class Person(msgspec.Struct, frozen=True):
     preferences: Preferences
     generation: int
     """Counts how often all sessions and tokens were made void: nobody starts one with what they knew before."""
+    is_host: bool = False
+    """Whether the person keeps the house: see ``hosting``."""
 
     @property
     def is_guest(self) -> bool:
@@ -206,6 +208,8 @@ class People:
         right = await self.passwords.verify(hashed, password, known is not None)
         if row is None or hashed is None or not right:
             raise WhoAreYou("account-wrong")
+        if row.banned is not None:
+            raise NotYours("account-banned")
         person = self.take_in(row, keep=False)
         if self.passwords.is_outdated(hashed):
             anew = await self.passwords.hash(password, known=True)
@@ -284,4 +288,4 @@ def _person(row: Any) -> Person:
     except msgspec.ValidationError:
         # Another version wrote them. The defaults are better than an error.
         preferences = Preferences()
-    return Person(row.id, row.name, row.login, preferences, row.generation)
+    return Person(row.id, row.name, row.login, preferences, row.generation, bool(row.is_host))

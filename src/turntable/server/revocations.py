@@ -1,5 +1,7 @@
 """Revocations: which people have lost a session or a token, told to all processes in the order they were written down.
 
+What a host does to tables is told in the same way, whether a page or a command did it.
+
 Wake-ups tell other processes at once but may be lost, so each process also looks here several times a second. One short
 query does for all people: what a process remembers of a session stays right without asking about it again.
 """
@@ -32,12 +34,17 @@ log = structlog.get_logger("turntable.people")
 
 def revoke(connection: Connection, person: str) -> None:
     """Write down, in this transaction, that something of the person's was made void."""
+    announce(connection, "person", person)
+
+
+def announce(connection: Connection, kind: str, about: str) -> None:
+    """Write down, in this transaction, what every process has to read again: see ``schema.revocations``."""
     if connection.dialect.name == "postgresql":
         # Without this lock a lower number could be committed after a higher one, and readers would miss it.
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     columns = schema.revocations.c
     number = int(connection.scalar(select(func.coalesce(func.max(columns.number), 0))) or 0) + 1
-    connection.execute(insert(schema.revocations).values(number=number, person=person, at=now()))
+    connection.execute(insert(schema.revocations).values(number=number, kind=kind, about=about, at=now()))
     # The last one stays, so that numbers go on from it.
     connection.execute(delete(schema.revocations).where(columns.at < now() - KEPT, columns.number < number))
 
@@ -56,14 +63,14 @@ class Revocations:
         self,
         store: Store,
         shared: bool,
-        heard: Callable[[str], Awaitable[None]],
+        heard: Callable[[str, str], Awaitable[None]],
         everything: Callable[[], None],
         then: Callable[[], Awaitable[None]],
     ) -> None:
         self._store = store
         self._shared = shared
         self._heard = heard
-        """Called with each person."""
+        """Called with the kind and the id of each."""
         self._everything = everything
         """Called when some may have been missed."""
         self._then = then
@@ -100,15 +107,16 @@ class Revocations:
         """Read what is new, and tell it."""
         started = time.monotonic()
         columns = schema.revocations.c
-        query = select(columns.number, columns.person).where(columns.number > self._last).order_by(columns.number)
+        query = select(columns.number, columns.kind, columns.about)
+        query = query.where(columns.number > self._last).order_by(columns.number)
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         if started - self._looked > KEPT / 1000 / 2:
             self._everything()
         self._looked = max(self._looked, started)
         self._last = max([self._last, *(row.number for row in rows)])
         if not first:
-            for person in dict.fromkeys(row.person for row in rows):
-                await self._heard(person)
+            for kind, about in dict.fromkeys((row.kind, row.about) for row in rows):
+                await self._heard(kind, about)
 
     async def _look_on(self) -> None:
         while True:

@@ -91,10 +91,13 @@ revocations = Table(
     "revocations",
     metadata,
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("person", String(24), nullable=False),
+    Column("kind", String(8), nullable=False, server_default="person"),
+    Column("about", String(40), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""Who has lost a session or a token lately, so that every process forgets what it knows of them."""
+"""Who has lost a session or a token lately, and which tables a host has changed, so that every process forgets what it
+knows of them. ``kind``: ``person``; or, of a table, ``gone``, ``closed`` (or open again), and ``unsaid`` with the
+number of a line of its chat, as ``ID-NUMBER``."""
 
 tables = Table(
     "tables",

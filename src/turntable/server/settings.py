@@ -164,6 +164,12 @@ class Settings:
     """Which of several processes this is; ``None``: there is only one."""
     shelf: Path | None = field(default=None, metadata=COMPUTED)
     """Where several processes leave their metrics for one another."""
+    keep_guests: int = field(default=0, metadata=shown("tables", least=0))
+    """Days after which a guest who does not come is deleted; 0: never."""
+    keep_finished: int = field(default=0, metadata=shown("tables", least=0))
+    """Days after which a finished table is removed; 0: never."""
+    keep_said: int = field(default=0, metadata=shown("tables", least=0))
+    """Days after which a line of a chat is removed; 0: never."""
 
     @property
     def address(self) -> str:

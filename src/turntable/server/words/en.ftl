@@ -85,6 +85,7 @@ password-bad = A password needs { $least } to { $most } characters.
 account-already = You have an account already.
 account-taken = Somebody else has the name “{ $name }” already.
 account-wrong = This name and this password do not belong together.
+account-banned = This account is banned. Ask whoever keeps the house.
 passwords-busy = Many people are logging in just now. Try again in a moment.
 logged-out = You have been logged out meanwhile. Log in again.
 session-unknown = You are not logged in there, or no longer.
@@ -134,3 +135,29 @@ ready-database-write = The database cannot be written, or does not answer within
 ready-schema = The database has version { $found } of its tables, and this Turntable uses { $known }.
 ready-disk = { $left } MB are free in the data folder; { $needed } are needed.
 ready-thinkers = The processes where bots think do not answer within { $seconds } s.
+
+## The host's keys
+
+table-closed = The host has closed this table.
+host-no-person = There is nobody with the login or id “{ $who }”.
+host-no-table = There is no table “{ $id }”.
+host-no-line = There is no line { $number } in any chat.
+host-guest = { $who } is a guest: only accounts have a password, and only they can keep the house.
+host-banned-already = { $who } is banned.
+host-not-banned = { $who } is not banned.
+host-is-host = { $who } keeps the house: take that right away first.
+host-last = You are the last one who keeps this house: give the right to another account first.
+host-closed-already = Table { $id } is closed already.
+host-not-closed = Table { $id } is not closed.
+host-own-tools = This works with the database in the data folder. PostgreSQL has tools of its own for that: pg_dump and pg_restore.
+host-file-exists = The file { $file } exists already: choose another name.
+host-no-file = There is no file { $file }.
+host-cannot-write = { $file } cannot be written: { $why }
+host-backup-bad = { $file } is no backup of a house, or it is damaged. Nothing was changed.
+host-backup-newer = { $file } was written by a newer Turntable (its version is { $found }, this one knows { $known }). Nothing was changed.
+verify-gap = the log has no proper entry { $seq }
+verify-entry = an entry of the log cannot be read
+verify-archive = the archived log is missing or cannot be read
+verify-illegal = entry { $seq } of the log cannot happen there
+verify-snapshot = the snapshot does not agree with the log
+verify-row = the table's row does not agree with the log: { $what }

@@ -28,6 +28,7 @@ def room(reader: Reader, hosted: Hosted, invited: str, origin: str) -> Html:
         tag(
             "div",
             tag("h1", title),
+            tag("p", reader.say("table-closed"), class_="notice bad") if hosted.closed is not None else None,
             tag("p", reader.say("ui-room-lead"), class_="lead"),
             _invitation(reader, hosted, origin) if own or reader.id == hosted.setup.creator else None,
             tag("h2", words.say("ui-seats")),

@@ -115,6 +115,8 @@ class Page:
         """The last message of the chat the page has."""
         self.heard = -1
         """How often something had been said when the page was last told."""
+        self.unsaid = 0
+        """How many messages that a host removed the page was told of."""
 
     async def tell(self, watch: Watch) -> None:
         """Push what changed, at once and whenever something does."""
@@ -138,6 +140,9 @@ class Page:
                 heard = hosted.said
                 await self._talk(news)
                 self.heard = heard
+        if self.unsaid < len(hosted.unsaid):
+            news["gone"] = [*news.get("gone", ()), *(f"chat-{number}" for number in hosted.unsaid[self.unsaid :])]
+            self.unsaid = len(hosted.unsaid)
         if news:
             await _send(self.socket, _encode(news))
 

@@ -71,6 +71,8 @@ class Parts:
             who = tag("span", self.say("ui-looking-back"))
             what = self.say("ui-at-move", at=self.viewpoint.at, of=self.hosted.moves)
             return self._strip("", None, who, what)
+        if self.hosted.closed is not None:
+            return self._strip("", None, tag("span", self.say("ui-closed")), self.say("table-closed"))
         if turn is None:
             return self._strip("", None, tag("span", self.say("ui-game-over")), self.say("ui-game-over-hint"))
         if self.viewpoint.cover is not None:

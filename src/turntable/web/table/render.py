@@ -47,7 +47,7 @@ def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:
     # The person who reads the page counts as present, even before their socket is open.
     present = frozenset(chair.seat for chair in hosted.chairs if chair.person in people or chair.seat in viewpoint.own)
     # Everything that decides what is drawn; cheaper than a digest of the drawing.
-    made_of = (hosted.id, hosted.seq, viewpoint, tuple(sorted(present)), hosted.next_table)
+    made_of = (hosted.id, hosted.seq, viewpoint, tuple(sorted(present)), hosted.next_table, hosted.closed)
     if viewpoint.at is not None:
         # Past positions are not kept: one replay of a long game would fill the table's memory.
         return remember(_render(hosted, viewpoint, present, _name(made_of)))

@@ -83,6 +83,7 @@ ui-points = { $count ->
    *[other] { $count } points
 }
 ui-game-over = Game over
+ui-closed = Closed
 ui-chapter-won = Chapter won
 ui-chapter-lost = Chapter lost
 

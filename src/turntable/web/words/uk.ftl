@@ -89,6 +89,7 @@ ui-points = { $count ->
    *[many] { $count } очок
 }
 ui-game-over = Гру закінчено
+ui-closed = Закрито
 ui-chapter-won = Розділ пройдено
 ui-chapter-lost = Розділ програно
 

@@ -1,0 +1,175 @@
+"""What a host looks at: people, tables and chat lines, page by page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Select, String, cast, func, or_, select
+
+from turntable.server import schema
+from turntable.server.chairs import Chair
+from turntable.server.hosting.deeds import PAGE
+from turntable.server.refusals import Unknown
+
+KINDS: Final = ("all", "accounts", "guests", "banned", "hosts")
+"""Which people are listed."""
+STATES: Final = ("all", "waiting", "live", "over", "closed")
+"""Which tables are listed."""
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """A person as a host sees them."""
+
+    id: str
+    name: str
+    login: str | None
+    created: int
+    seen: int
+    """The day they were last here; 0: not known."""
+    is_host: bool
+    banned: int | None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as a host sees it: nothing that is hidden in the game, and no invitation."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    players: list[str]
+    moves: int
+    creator: str
+    created: int
+    touched: int
+    listed: bool
+    closed: int | None
+
+
+class LineRow(msgspec.Struct, frozen=True):
+    """A line of a chat."""
+
+    number: int
+    table: str
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+def people(connection: Connection, kind: str = "all", search: str = "", skip: int = 0) -> list[PersonRow]:
+    """People whose name or login contains the text, or whose id it is: the newest first."""
+    columns = schema.people.c
+    query = _people().order_by(columns.created.desc(), columns.id).offset(skip).limit(PAGE)
+    query = {
+        "all": query,
+        "accounts": query.where(columns.login.is_not(None)),
+        "guests": query.where(columns.login.is_(None)),
+        "banned": query.where(columns.banned.is_not(None)),
+        "hosts": query.where(columns.is_host),
+    }[kind]
+    if search:
+        like = _containing(search)
+        names = (columns.name.ilike(like, escape="\\"), columns.login.ilike(like, escape="\\"))
+        query = query.where(or_(*names, columns.id == search))
+    return [PersonRow(*row) for row in connection.execute(query)]
+
+
+def person(connection: Connection, who: str) -> PersonRow:
+    """The person with this login or id."""
+    columns = schema.people.c
+    login = " ".join(who.split()).casefold()
+    row = connection.execute(_people().where(or_(columns.login == login, columns.id == who))).first()
+    if row is None:
+        raise Unknown("host-no-person", {"who": who})
+    return PersonRow(*row)
+
+
+def _people() -> Select[Any]:
+    columns = schema.people.c
+    return select(
+        columns.id, columns.name, columns.login, columns.created, columns.seen, columns.is_host, columns.banned
+    )
+
+
+def tables(
+    connection: Connection, state: str = "all", search: str = "", who: str = "", skip: int = 0
+) -> list[TableRow]:
+    """Tables whose title, game or players contain the text, or whose id it is; ``who``: the id of somebody who sits
+    there or made it. Those touched last come first."""
+    columns = schema.tables.c
+    query = _tables().order_by(columns.touched.desc(), columns.id).offset(skip).limit(PAGE)
+    if state == "closed":
+        query = query.where(columns.closed.is_not(None))
+    elif state != "all":
+        query = query.where(columns.status == state)
+    if search:
+        like = _containing(search)
+        texts = (columns.title, columns.game, cast(columns.chairs, String))
+        query = query.where(or_(*(text.ilike(like, escape="\\") for text in texts), columns.id == search))
+    if who:
+        theirs = select(schema.memberships.c.table_id).where(schema.memberships.c.person == who)
+        query = query.where(or_(columns.creator == who, columns.id.in_(theirs)))
+    return [_table(row) for row in connection.execute(query)]
+
+
+def table(connection: Connection, id: str) -> TableRow:
+    """The table with this id."""
+    row = connection.execute(_tables().where(schema.tables.c.id == id)).one_or_none()
+    if row is None:
+        raise Unknown("host-no-table", {"id": id})
+    return _table(row)
+
+
+def _tables() -> Select[Any]:
+    columns = schema.tables.c
+    return select(
+        columns.id,
+        columns.game,
+        columns.title,
+        columns.status,
+        columns.chairs,
+        columns.moves,
+        columns.creator,
+        columns.created,
+        columns.touched,
+        columns.listed,
+        columns.closed,
+    )
+
+
+def _table(row: Any) -> TableRow:
+    try:
+        chairs = msgspec.json.decode(row.chairs, type=list[Chair])
+    except msgspec.MsgspecError:
+        # A damaged row is listed as well, so that it can be looked at and removed.
+        chairs = []
+    players = [chair.name or chair.bot or "" for chair in chairs]
+    return TableRow(*row[:4], players, *row[5:9], bool(row.listed), row.closed)
+
+
+def lines(
+    connection: Connection, table: str = "", search: str = "", before: int | None = None, most: int = PAGE
+) -> list[LineRow]:
+    """The last lines that were said, at one table or anywhere, the newest first; those before a number."""
+    columns = schema.chat.c
+    query = select(columns.number, columns.table_id, columns.person, columns.name, columns.text, columns.at)
+    query = query.order_by(columns.number.desc()).limit(most)
+    if table:
+        query = query.where(columns.table_id == table)
+    if search:
+        query = query.where(columns.text.ilike(_containing(search), escape="\\"))
+    if before is not None:
+        query = query.where(columns.number < before)
+    return [LineRow(*row) for row in connection.execute(query)]
+
+
+def count_hosts(connection: Connection) -> int:
+    """How many accounts keep the house."""
+    return int(connection.scalar(select(func.count()).where(schema.people.c.is_host)) or 0)
+
+
+def _containing(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return f"%{escaped}%"
