@@ -103,7 +103,6 @@ async def test_a_new_password_ends_sessions_and_is_the_only_one(house: House) ->
     cookie = await house.people.sessions.start(olha)
     password = acting.new_password()
     await _do(house, acting.set_password, "olha", hashed(password))
-    await asyncio.sleep(0)
     await until(lambda: _is_out(house, cookie), 2)
     with pytest.raises(WhoAreYou):
         await house.people.log_in("olha", "correct horse")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import cyclopts
 from cyclopts import Parameter
+from rich.console import Console
 from rich.progress import Progress
 
 from turntable import Message
@@ -309,12 +310,12 @@ def retention(
 
     visit = Visit(where)
     spent = visit.read(lambda connection: count(connection, visit.settings))
-    figures = {"guests": spent.guests, "tables": spent.tables, "lines": spent.lines}
     if not dry_run:
+        figures = {"guests": spent.guests, "tables": spent.tables, "lines": spent.lines}
         visit.ask(yes, Message("admin-retention-ask", figures))
         spent = visit.with_store(lambda store: clear(store, visit.settings, me()))
-        figures = {"guests": spent.guests, "tables": spent.tables, "lines": spent.lines}
-    visit.screen.tell("admin-would-clear" if dry_run else "admin-cleared", **figures)
+    done = "admin-would-clear" if dry_run else "admin-cleared"
+    visit.screen.tell(done, guests=spent.guests, tables=spent.tables, lines=spent.lines)
 
 
 @admin.command(help=_("admin-backup"))
@@ -352,20 +353,18 @@ def verify(*, where: Where = HERE) -> int:
 
     visit = Visit(where)
 
-    def look(connection: Connection) -> tuple[int, int, int]:
+    def look(connection: Connection) -> list[checking.Found]:
         total = checking.count_tables(connection)
-        wrong = outdated = done = 0
-        with Progress(transient=True) as progress:
-            task = progress.add_task(visit.screen.say("admin-verifying"), total=total)
-            for found in checking.verify(connection):
-                done += 1
-                wrong += bool(found.wrong)
-                outdated += found.is_outdated
-                for what in found.wrong:
-                    progress.console.print(f"{found.id}: {visit.screen.say(what)}", markup=False, highlight=False)
-                progress.update(task, completed=done)
-        return done, wrong, outdated
+        # The bar is for whoever waits; what was found can be piped on.
+        with Progress(transient=True, console=Console(stderr=True)) as progress:
+            name = visit.screen.say("admin-verifying")
+            return list(progress.track(checking.verify(connection), total=total, description=name))
 
-    done, wrong, outdated = visit.read(look)
-    visit.screen.tell("admin-verified", tables=done, wrong=wrong, outdated=outdated)
+    found = visit.read(look)
+    wrong = [one for one in found if one.wrong]
+    for one in wrong:
+        for what in one.wrong:
+            visit.screen.unbroken(f"{one.id}: {visit.screen.say(what)}")
+    outdated = sum(one.is_outdated for one in found)
+    visit.screen.tell("admin-verified", tables=len(found), wrong=len(wrong), outdated=outdated)
     return 1 if wrong else 0

@@ -145,8 +145,19 @@ def _table(row: Any) -> TableRow:
     except msgspec.MsgspecError:
         # A damaged row is listed as well, so that it can be looked at and removed.
         chairs = []
-    players = [chair.name or chair.bot or "" for chair in chairs]
-    return TableRow(*row[:4], players, *row[5:9], bool(row.listed), row.closed)
+    return TableRow(
+        row.id,
+        row.game,
+        row.title,
+        row.status,
+        [chair.name or chair.bot or "" for chair in chairs],
+        row.moves,
+        row.creator,
+        row.created,
+        row.touched,
+        bool(row.listed),
+        row.closed,
+    )
 
 
 def lines(

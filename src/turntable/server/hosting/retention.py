@@ -10,7 +10,7 @@ import contextlib
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, exists, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, or_, select, update
 
 from turntable.server import making, schema
 from turntable.server.archive import DAY
@@ -59,15 +59,13 @@ def old_guests(days: int) -> Select[Any]:
     """Guests who have not come for so long, and at none of whose unfinished tables anything has happened since."""
     people, tables, seats = schema.people.c, schema.tables.c, schema.memberships.c
     before = now() - days * DAY
-    sits = exists().where(seats.person == people.id, seats.table_id == tables.id)
-    plays = exists().where(
-        and_(tables.status != "over", tables.touched >= before), or_(tables.creator == people.id, sits)
-    )
+    going = and_(tables.status != "over", tables.touched >= before)
+    sitting = select(seats.person).join(schema.tables, tables.id == seats.table_id).where(going)
+    is_busy = or_(people.id.in_(select(tables.creator).where(going)), people.id.in_(sitting))
     # An id without a name is what stays of a deleted person, as long as their tables do.
-    is_left = and_(people.name == "", exists().where(tables.creator == people.id))
-    return select(people.id).where(
-        people.login.is_(None), people.seen < before, people.created < before, ~plays, ~is_left
-    )
+    is_left = and_(people.name == "", people.id.in_(select(tables.creator)))
+    is_old = and_(people.login.is_(None), people.seen < before, people.created < before)
+    return select(people.id).where(is_old, ~is_busy, ~is_left)
 
 
 def count(connection: Connection, settings: Settings) -> Spent:
