@@ -7,6 +7,7 @@ write addresses with invitations, headers with cookies, and what is sent to a se
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from typing import Any, Final
 
@@ -18,6 +19,12 @@ from turntable.server.settings import Settings
 
 TELLING: Final = ("debug", "info")
 """The levels at which every request has a line."""
+SECRETS: Final = re.compile(
+    r"\btt_[\w-]{16,}|(?<=turntable=)[^;,\s]+|(?<=turntable-device=)[^;,\s]+|(?i:(?<=bearer )\S+)|^DETAIL:.*$",
+    re.MULTILINE,
+)
+"""Tokens, cookies, and the rows that PostgreSQL quotes when it refuses them."""
+HIDDEN: Final = "***"
 
 
 def set_logs(settings: Settings) -> None:
@@ -27,12 +34,13 @@ def set_logs(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _with_request,
     ]
-    written: list[Processor]
+    written: list[Processor] = [structlog.processors.format_exc_info, _without_secrets]
     if settings.log_format == "json":
-        written = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(sort_keys=False)]
+        written.append(structlog.processors.JSONRenderer(default=repr, ensure_ascii=False))
     else:
         # Plain, because a prettier traceback shows the values of variables, which may be a player's hand.
-        written = [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+        plain = structlog.dev.plain_traceback
+        written.append(structlog.dev.ConsoleRenderer(colors=False, exception_formatter=plain))
     structlog.configure(
         processors=[*shared, *written],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(settings.log_level.upper())),
@@ -47,6 +55,14 @@ def set_logs(settings: Settings) -> None:
     )
     logging.root.handlers[:] = [handler]
     logging.root.setLevel(logging.WARNING)
+
+
+def _without_secrets(logger: Any, method: str, event: EventDict) -> EventDict:
+    """Hide what looks like a secret, should an error of another package ever quote one."""
+    for key, value in event.items():
+        if isinstance(value, str):
+            event[key] = SECRETS.sub(HIDDEN, value)
+    return event
 
 
 def _with_request(logger: Any, method: str, event: EventDict) -> EventDict:

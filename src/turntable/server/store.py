@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import queue
 import random
 import secrets
@@ -142,7 +143,9 @@ class Store:
         """Run a function that only reads. It is run once more if the connection had been cut meanwhile."""
         self.tally.reads += 1
         try:
-            return await self._loop.run_in_executor(self._readers, self._read, function)
+            # What goes wrong in the thread is logged with the id of the request.
+            read = contextvars.copy_context().run
+            return await self._loop.run_in_executor(self._readers, read, self._read, function)
         except OutOfOrder:
             self.tally.read_failures += 1
             raise
@@ -353,7 +356,9 @@ def _refusal(problem: Exception, tell: bool = True) -> OutOfOrder:
     """What a caller gets instead of an error of the database. ``tell``: write the error into the server's log."""
     if tell:
         cause = problem.orig if isinstance(problem, DBAPIError) else problem
-        log.error("the database failed", problem=" ".join(f"{type(cause).__name__}: {cause}".split()))
+        # PostgreSQL adds details with the row that failed, and that may hold a table's secret.
+        said = getattr(getattr(cause, "diag", None), "message_primary", None) or str(cause)
+        log.error("the database failed", problem=" ".join(f"{type(cause).__name__}: {said}".split()))
     return OutOfOrder("database-broken")
 
 
