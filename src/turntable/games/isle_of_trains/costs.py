@@ -36,7 +36,8 @@ def buildable(s: IsleOfTrainsState, seat: i64) -> i64:
     upgrades: i64 = held & facts.upgrades & ~result
     while upgrades:
         low: i64 = upgrades & -upgrades
-        if _upgradable(s, seat, PLACE[low % 61], money):
+        kind: i64 = PLACE[low % 61]
+        if facts.lower[kind] & present and _upgradable(s, seat, kind, money):
             result |= low
         upgrades ^= low
     return result
