@@ -99,6 +99,8 @@ def _strip(reader: Reader) -> Html:
         _link(reader, "/rules", reader.say("ui-rules")),
         _link(reader, "/account", name, class_="name-link"),
     ]
+    if reader.person is not None and reader.person.is_host:
+        links.append(_link(reader, "/host", reader.say("ui-host")))
     if reader.waiting:
         label = reader.say("ui-tables-waiting", count=reader.waiting)
         links.insert(0, tag("a", waiting, href="/next", id="next-table", aria_label=label, title=label))

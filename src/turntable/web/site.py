@@ -16,6 +16,7 @@ from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Refused, Unknown
 from turntable.web.accounts import Accounts
 from turntable.web.games import SOLO, usual_game
+from turntable.web.hosting import Hosting
 from turntable.web.http import form_of, go, html_answer, static_file, with_cookies
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, preferences, records
@@ -58,6 +59,7 @@ class Site:
             Route("/browse/{game}", self.browse),
             Route("/about", self.about),
             *Accounts(self.house).routes(),
+            *Hosting(self.house).routes(),
             Route("/preferences", self.preferences),
             Route("/preferences", self.prefer, methods=["POST"]),
             Route("/preferences/language", self.language, methods=["POST"]),

@@ -33,10 +33,10 @@ def note(connection: Connection, host: str, deed: str, about: str = "", detail: 
     connection.execute(insert(schema.deeds).values(values))
 
 
-def deeds(connection: Connection, about: str = "", before: int | None = None, most: int = PAGE) -> list[Deed]:
+def deeds(connection: Connection, about: str = "", before: int | None = None, skip: int = 0) -> list[Deed]:
     """The last deeds, the newest first; those about one person or table; those before a number."""
     columns = schema.deeds.c
-    query = select(schema.deeds).order_by(columns.number.desc()).limit(most)
+    query = select(schema.deeds).order_by(columns.number.desc()).offset(skip).limit(PAGE)
     if about:
         query = query.where(columns.about == about)
     if before is not None:

@@ -161,12 +161,17 @@ def _table(row: Any) -> TableRow:
 
 
 def lines(
-    connection: Connection, table: str = "", search: str = "", before: int | None = None, most: int = PAGE
+    connection: Connection,
+    table: str = "",
+    search: str = "",
+    before: int | None = None,
+    most: int = PAGE,
+    skip: int = 0,
 ) -> list[LineRow]:
     """The last lines that were said, at one table or anywhere, the newest first; those before a number."""
     columns = schema.chat.c
     query = select(columns.number, columns.table_id, columns.person, columns.name, columns.text, columns.at)
-    query = query.order_by(columns.number.desc()).limit(most)
+    query = query.order_by(columns.number.desc()).offset(skip).limit(most)
     if table:
         query = query.where(columns.table_id == table)
     if search:

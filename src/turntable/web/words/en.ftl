@@ -333,3 +333,28 @@ ui-prefer-confirm = Ask before a move that ends my turn
 ui-prefer-confirm-note = Other moves are made at once: most can be undone until the turn ends. Those that show something hidden cannot, and their buttons say so.
 ui-prefer-chime = A quiet chime when it becomes my turn
 ui-prefer-scores = Show my score during the game
+
+## The host's page
+
+ui-host = Keeping house
+ui-host-tables = Tables
+ui-host-people = People
+ui-host-chat = Chat
+ui-host-deeds = What hosts did
+ui-host-search = Search
+ui-host-nothing = There is nothing here.
+ui-host-banned = banned
+ui-host-right = host
+ui-host-sure = { $what }: { $about }. Are you sure?
+ui-host-back = Back, change nothing more
+ui-host-password = The new password of { $about }, shown this once:
+ui-host-do-ban = Ban
+ui-host-do-unban = End the ban
+ui-host-do-grant = Make a host
+ui-host-do-revoke = No longer a host
+ui-host-do-delete = Delete with all data
+ui-host-do-reset-password = New password
+ui-host-do-close = Close
+ui-host-do-open = Open again
+ui-host-do-remove = Remove
+ui-host-do-remove-line = Remove the line

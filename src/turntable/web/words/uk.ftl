@@ -343,3 +343,28 @@ ui-prefer-confirm = Перепитувати перед ходом, що зав�
 ui-prefer-confirm-note = Решту ходів буде зроблено одразу: більшість можна скасувати, доки черга не завершилась. Ті, що відкривають приховане, скасувати не можна, і про це сказано на кнопці.
 ui-prefer-chime = Тихий дзвіночок, коли настає мій хід
 ui-prefer-scores = Показувати мої очки під час гри
+
+## Сторінка господаря
+
+ui-host = Господарювання
+ui-host-tables = Столи
+ui-host-people = Люди
+ui-host-chat = Чат
+ui-host-deeds = Що робили господарі
+ui-host-search = Шукати
+ui-host-nothing = Тут нічого немає.
+ui-host-banned = заблоковано
+ui-host-right = господар
+ui-host-sure = { $what }: { $about }. Ви певні?
+ui-host-back = Назад, нічого більше не змінювати
+ui-host-password = Новий пароль для { $about }, показується лише раз:
+ui-host-do-ban = Заблокувати
+ui-host-do-unban = Розблокувати
+ui-host-do-grant = Зробити господарем
+ui-host-do-revoke = Більше не господар
+ui-host-do-delete = Видалити з усіма даними
+ui-host-do-reset-password = Новий пароль
+ui-host-do-close = Закрити
+ui-host-do-open = Відкрити знову
+ui-host-do-remove = Видалити
+ui-host-do-remove-line = Видалити повідомлення

@@ -1,0 +1,102 @@
+"""The pages of whoever keeps the house, and what their forms do. For everybody else there is nothing here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Connection
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from turntable.server.hosting import acting, deeds, finding
+from turntable.server.hosting.removal import delete_person
+from turntable.server.house import House
+from turntable.server.refusals import Unknown
+from turntable.web.http import form_of, go, html_answer, with_cookies
+from turntable.web.pages import host
+from turntable.web.posting import sender_of
+from turntable.web.reader import Reader, reader_of
+
+PERSON: Final[dict[str, Callable[[Connection, str, str], object]]] = {
+    "ban": acting.ban,
+    "unban": acting.unban,
+    "grant": acting.grant,
+    "revoke": lambda connection, by, who: acting.ungrant(connection, by, who, keep_last=True),
+    "delete": delete_person,
+}
+TABLE: Final[dict[str, Callable[[Connection, str, str], object]]] = {
+    "close": acting.close,
+    "open": acting.reopen,
+    "remove": acting.remove,
+}
+RESET: Final = "reset-password"
+LINE: Final = "remove-line"
+
+
+class Hosting:
+    """Answers for hosts."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        return [Route("/host", self.show), Route("/host/{deed}", self.act, methods=["POST"])]
+
+    async def show(self, request: Request) -> Response:
+        """One of the lists."""
+        reader = _host(await reader_of(request, self.house.people))
+        tab = request.query_params.get("tab", "")
+        tab = tab if tab in host.TABS else host.TABS[0]
+        search = request.query_params.get("search", "")[:60]
+        number = request.query_params.get("page", "")
+        page = int(number) if number.isascii() and number.isdigit() and 0 < len(number) < 6 else 1
+        rows = await self.house.store.read(lambda connection: _rows(connection, tab, search, max(1, page)))
+        return html_answer(request, host.host(reader, tab, rows, search, max(1, page)))
+
+    async def act(self, request: Request) -> Response:
+        """Ask whether the host is sure; then do it."""
+        reader = _host(await sender_of(request, self.house))
+        form = await form_of(request)
+        deed, about = request.path_params["deed"], form.get("about", "")[:60]
+        if deed not in host.DEEDS:
+            raise Unknown("no-such-page")
+        if form.get("sure") != "yes":
+            return with_cookies(html_answer(request, host.sure(reader, deed, about)), request.state.cookies)
+        by = str(reader.person.login) if reader.person is not None else ""
+        if deed == RESET:
+            password = acting.new_password()
+            hashed = await self.house.people.passwords.hash(password, known=True)
+            await self.house.store.write(lambda connection: acting.set_password(connection, by, about, hashed))
+            answer = html_answer(request, host.password(reader, about, password))
+            return with_cookies(answer, request.state.cookies)
+        await self.house.store.write(lambda connection: _act(connection, by, deed, about))
+        tab = "people" if deed in PERSON else "chat" if deed == LINE else "tables"
+        return with_cookies(go(f"/host?tab={tab}"), request.state.cookies)
+
+
+def _host(reader: Reader) -> Reader:
+    if reader.person is None or not reader.person.is_host:
+        raise Unknown("no-such-page")
+    return reader
+
+
+def _rows(connection: Connection, tab: str, search: str, page: int) -> list[Any]:
+    skip = (page - 1) * deeds.PAGE
+    if tab == "people":
+        return list(finding.people(connection, search=search, skip=skip))
+    if tab == "chat":
+        return list(finding.lines(connection, search=search, skip=skip))
+    if tab == "deeds":
+        return list(deeds.deeds(connection, search, skip=skip))
+    return list(finding.tables(connection, search=search, skip=skip))
+
+
+def _act(connection: Connection, by: str, deed: str, about: str) -> None:
+    if deed == LINE:
+        number = int(about) if about.isascii() and about.isdigit() and len(about) < 10 else 0
+        acting.remove_line(connection, by, number)
+    else:
+        (PERSON.get(deed) or TABLE[deed])(connection, by, about)
