@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import structlog
 from sqlalchemy.engine import make_url
 from tests.deals import same_deals as same_deals
 from tests.server.postgres import HOW, SERVER, plain
@@ -28,6 +30,16 @@ PLENTY = Limits.everywhere("1000000/minute", log_in="5/minute")
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def usual_logs() -> Iterator[None]:
+    """A server says where its process writes its log; the next test has not asked for that."""
+    handlers, level = logging.root.handlers[:], logging.root.level
+    yield
+    structlog.reset_defaults()
+    logging.root.handlers[:] = handlers
+    logging.root.setLevel(level)
 
 
 @pytest.fixture
