@@ -7,7 +7,6 @@ import random
 import zlib
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -391,14 +390,3 @@ async def test_verifying_compares_snapshots(house: House, olha: Person, ivan: Pe
     assert await _wrong(house) == {packed.id: ["verify-snapshot"]}
     await _spoil(house, schema.snapshots, mine, body="{}")
     assert await _wrong(house) == {packed.id: ["verify-snapshot"]}
-
-
-def test_the_file_of_an_export_is_private_and_never_overwritten(tmp_path: Path) -> None:
-    from turntable.server.hosting.export import write_private
-
-    file = tmp_path / "olha.json"
-    write_private(file, "{}")
-    assert file.stat().st_mode & 0o777 == 0o600
-    with pytest.raises(Refused):
-        write_private(file, "again")
-    assert file.read_text() == "{}"

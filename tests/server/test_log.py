@@ -12,8 +12,8 @@ import turntable
 from turntable.core.errors import IllegalMove, UnknownMove
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.loaded import read_log
 from turntable.server.people import Person
+from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, NotYours, Refused, Unknown
 from turntable.server.settings import Settings
 

@@ -16,8 +16,8 @@ from turntable.server.archive import DAY
 from turntable.server.entries import Entry, now, pack, unpack
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.loaded import read_log
 from turntable.server.people import Person
+from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, OutOfOrder
 from turntable.server.settings import Settings
 

@@ -19,9 +19,9 @@ from turntable.server import loaded, notifications, schema
 from turntable.server.entries import Entry
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.loaded import read_log
 from turntable.server.notifications import Notifications
 from turntable.server.people import Person
+from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, Refused
 from turntable.server.settings import Settings
 from turntable.server.store import Store
@@ -112,7 +112,7 @@ async def test_a_whole_game_is_kept(settings: Settings) -> None:
         assert listed.result is not None
         assert listed.result.scores == hosted.state.scores()
         assert {info.id for info in await house.tables_of(olha)} == {hosted.id, uploaded.id}
-        assert (await house.campaign(olha))["none"].table == hosted.id
+        assert (await house.lists.campaign(olha.id))["none"].table == hosted.id
         assert await house.lists.waiting() == await house.lists.live() == []
     finally:
         await house.close()

@@ -12,7 +12,7 @@ from tests.server.postgres import LIVE, append, in_one_transaction, until
 
 from turntable.server import schema
 from turntable.server.entries import Entry
-from turntable.server.loaded import read_log
+from turntable.server.reading import read_log
 from turntable.server.refusals import OutOfOrder
 from turntable.server.store import Store
 

@@ -212,12 +212,12 @@ async def test_the_campaign_counts_games_played_alone(house: House, olha: Person
     chapter = await house.create(olha, "isle-of-trains", {"scenario": "1"}, ["me"])
     await play_some(house, chapter, {0: olha}, 3000, pick=3)
     assert chapter.over
-    best = await house.campaign(olha)
+    best = await house.lists.campaign(olha.id)
     assert set(best) == {"none", "1"}
     assert best["none"].score == hosted.state.scores()[0]
     assert best["none"].rating
     assert best["1"].won is bool(chapter.state.view(None)["won"])
-    assert await house.campaign(ivan) == {}
+    assert await house.lists.campaign(ivan.id) == {}
     # A record from elsewhere is no achievement.
     await house.upload(ivan, hosted.record().text())
-    assert await house.campaign(ivan) == {}
+    assert await house.lists.campaign(ivan.id) == {}

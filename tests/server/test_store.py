@@ -10,7 +10,7 @@ import pytest
 from tests.server.zeros import send_zeros
 
 from turntable.server.entries import Entry, Summary
-from turntable.server.loaded import read_log
+from turntable.server.reading import read_log
 from turntable.server.settings import Settings
 from turntable.server.statements import Driver, Given
 from turntable.server.store import Append, Store

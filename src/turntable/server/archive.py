@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, func, insert, select, text, update
 from turntable.core.errors import TurntableError
 from turntable.server import making, schema
 from turntable.server.entries import now, pack
-from turntable.server.loaded import read_log
+from turntable.server.reading import read_log
 from turntable.server.refusals import OutOfOrder
 from turntable.server.settings import Settings
 from turntable.server.store import Store

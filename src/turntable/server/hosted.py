@@ -24,7 +24,7 @@ from turntable.server.entries import Entry, Summary
 from turntable.server.games import record_of
 from turntable.server.history import History, Tried
 from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Refused, Unknown
-from turntable.server.result import result_of
+from turntable.server.result import summary_of
 from turntable.server.scene import Line, Scene, lines
 from turntable.server.scenes import Scenes
 from turntable.server.snapshots import COUNTS, Snapshot
@@ -337,7 +337,7 @@ class Hosted:
             started = started or kind == "start"
             reseat(chairs, entry)
         full = state.over or kind not in ("move", "undo")
-        return Step(entry, chairs, started, tried, _summary(state, moves, chairs, started, entry.at, full))
+        return Step(entry, chairs, started, tried, summary_of(state, moves, chairs, started, entry.at, full))
 
     def take(self, step: Step) -> None:
         """The entry is in the log: the table stands after it now."""
@@ -388,19 +388,6 @@ class Hosted:
         self._last.clear()
         self.history.rest()
         self._look()
-
-
-def _summary(state: State, moves: int, chairs: list[Chair], started: bool, at: int, full: bool) -> Summary:
-    turn = int(state.seat) if started and not state.over else None
-    return Summary(
-        "over" if state.over else "live" if started else "waiting",
-        turn,
-        turn is not None and chairs[turn].bot is not None,
-        moves,
-        at,
-        msgspec.json.encode(chairs).decode() if full else "",
-        msgspec.json.encode(result_of(state)).decode() if state.over else None,
-    )
 
 
 @lru_cache(maxsize=64)

@@ -33,11 +33,12 @@ from turntable.server.games import find_game
 from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.hosting.retention import Housekeeper
-from turntable.server.lists import Best, Lists, TableInfo
-from turntable.server.loaded import LoadedTables, read_log
+from turntable.server.lists import Lists, TableInfo
+from turntable.server.loaded import LoadedTables
 from turntable.server.names import told_apart
 from turntable.server.people import People, Person
 from turntable.server.rates import Rates
+from turntable.server.reading import read_log
 from turntable.server.refusals import CannotStart, Conflict, NotYours
 from turntable.server.seating import is_overdue, seat_for
 from turntable.server.settings import Settings
@@ -396,7 +397,3 @@ class House:
     async def tables_of(self, person: Person) -> list[TableInfo]:
         """The person's tables, the ones touched last first."""
         return await self.lists.of_person(person.id)
-
-    async def campaign(self, person: Person) -> dict[str, Best]:
-        """The person's best results alone at Isle of Trains, by scenario: ``none``, ``1`` ... ``10``."""
-        return await self.lists.campaign(person.id)

@@ -1,4 +1,4 @@
-"""How a table's game ended."""
+"""How a table's game stands, and how it ended: what lists show."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from turntable.core.state import State
+from turntable.server.chairs import Chair
+from turntable.server.entries import Summary
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -31,4 +33,18 @@ def result_of(state: State) -> Result:
         [[int(seat) for seat in place] for place in state.ranking()],
         won if isinstance(won, bool) else None,
         str(rating) if rating is not None else None,
+    )
+
+
+def summary_of(state: State, moves: int, chairs: list[Chair], started: bool, at: int, full: bool) -> Summary:
+    """Where a table stands. ``full``: with its chairs, because they or the game may have changed for good."""
+    turn = int(state.seat) if started and not state.over else None
+    return Summary(
+        "over" if state.over else "live" if started else "waiting",
+        turn,
+        turn is not None and chairs[turn].bot is not None,
+        moves,
+        at,
+        msgspec.json.encode(chairs).decode() if full else "",
+        msgspec.json.encode(result_of(state)).decode() if state.over else None,
     )

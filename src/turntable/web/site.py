@@ -87,7 +87,7 @@ class Site:
         reader = await self._reader(request)
         house = self.house
         mine = await house.tables_of(reader.person) if reader.person is not None else []
-        best = await house.campaign(reader.person) if reader.person is not None else {}
+        best = await house.lists.campaign(reader.person.id) if reader.person is not None else {}
         lobby = Lobby(mine, await house.lists.waiting(), await house.lists.live(), await house.lists.finished(), best)
         return html_answer(request, home(reader, lobby))
 
@@ -216,7 +216,7 @@ class Site:
     async def campaign(self, request: Request) -> Response:
         """Isle of Trains alone."""
         reader = await self._reader(request)
-        best = await self.house.campaign(reader.person) if reader.person is not None else {}
+        best = await self.house.lists.campaign(reader.person.id) if reader.person is not None else {}
         return html_answer(request, knowledge.campaign(reader, best))
 
     async def rules(self, request: Request) -> Response:

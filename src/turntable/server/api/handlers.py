@@ -37,7 +37,7 @@ async def my_tables(ask: Ask) -> object:
 
 async def campaign(ask: Ask) -> object:
     """Your best solo games of Isle of Trains."""
-    found = await ask.house.campaign(ask.known)
+    found = await ask.house.lists.campaign(ask.known.id)
     return people_forms.Campaign(
         [msgspec.convert(msgspec.structs.asdict(best), people_forms.BestOut) for best in found.values()]
     )

@@ -13,7 +13,7 @@ from turntable.server import schema
 from turntable.server.entries import Entry
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import person
-from turntable.server.loaded import read_log
+from turntable.server.reading import read_log
 from turntable.server.refusals import Refused
 
 

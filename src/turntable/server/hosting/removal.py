@@ -18,7 +18,7 @@ from turntable.server.entries import Entry, from_row, now, pack, unpack
 from turntable.server.hosted import Hosted
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import PersonRow, person
-from turntable.server.loaded import open_table
+from turntable.server.reading import open_table
 from turntable.server.revocations import announce, revoke_all
 
 NOBODY: Final[dict[str, Any]] = {

@@ -8,8 +8,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.loaded import read_log
 from turntable.server.making import Kept, read_kept
+from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
