@@ -33,7 +33,12 @@ class Server:
         command = [sys.executable, str(self.folder / "serve.py"), "serve", "--data", data, "--no-open"]
         command += ["--port", str(self.port), *self.arguments, "--language", "en"]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ}
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ},
+            start_new_session=True,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -43,9 +48,9 @@ class Server:
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
-        """As hard as it gets."""
+        """As hard as it gets: all its processes at once."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        os.killpg(self.process.pid, signal.SIGKILL)
         self._end()
 
     def stop(self, number: signal.Signals = signal.SIGINT) -> float:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import http.client
+import json
 import random
-import sqlite3
 import threading
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import NullPool, create_engine, text
 from tests.server.serving import Browser, Server, serving
 
 
@@ -65,10 +66,15 @@ class Player(threading.Thread):
             self.count += 1
 
 
-def storm(folder: Path, clients: int, kills: int) -> None:
+PLENTY = ("--limit-requests", "1000000/minute", "--limit-move", "1000000/minute")
+"""All clients come from one address, and faster than people."""
+
+
+def storm(folder: Path, clients: int, kills: int, workers: int = 1, database: str = "") -> None:
     """Kill at random moments, each time after everybody could have moved twice."""
     stop = threading.Event()
-    with serving(folder) as server:
+    arguments = ["--workers", str(workers), *PLENTY, *(["--database", database] if database else [])]
+    with serving(folder, *arguments) as server:
         players = [Player(server, number, stop) for number in range(clients)]
         for player in players:
             player.start()
@@ -91,7 +97,7 @@ def storm(folder: Path, clients: int, kills: int) -> None:
             assert status == 200
             assert look["seq"] >= (acknowledged[id][-1][0] if acknowledged[id] else 0)
         browser.close()
-    _check_log(folder / "data" / "turntable.sqlite", acknowledged)
+    _check_log(database or f"sqlite:///{folder / 'data' / 'turntable.sqlite'}", acknowledged)
 
 
 def _wait_for(players: list[Player], more: int) -> None:
@@ -103,20 +109,17 @@ def _wait_for(players: list[Player], more: int) -> None:
         time.sleep(0.01)
 
 
-def _check_log(database: Path, acknowledged: dict[str, list[tuple[int, str]]]) -> None:
+def _check_log(database: str, acknowledged: dict[str, list[tuple[int, str]]]) -> None:
     """Every acknowledged move is in the log at its number, and between them there is nothing else."""
-    connection = sqlite3.connect(database)
-    try:
+    query = text("SELECT seq, kind, body FROM entries WHERE table_id = :id ORDER BY seq")
+    with create_engine(database, poolclass=NullPool).connect() as connection:
         for id, moves in acknowledged.items():
-            query = "SELECT seq, kind, json_extract(body, '$.code') FROM entries WHERE table_id = ? ORDER BY seq"
-            log = list(connection.execute(query, (id,)))
+            log = connection.execute(query, {"id": id}).all()
             assert [row[0] for row in log] == list(range(1, len(log) + 1))
-            kept = [(seq, code) for seq, kind, code in log if kind == "move"]
+            kept = [(seq, json.loads(body)["code"]) for seq, kind, body in log if kind == "move"]
             assert kept[: len(moves)] == moves
             # At most the last request was written and not answered.
             assert len(kept) <= len(moves) + 1
-    finally:
-        connection.close()
 
 
 @pytest.mark.slow
@@ -125,5 +128,12 @@ def test_killed_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_killed_twenty_times_under_fifty_clients(tmp_path: Path) -> None:
-    storm(tmp_path, clients=50, kills=20)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_fifteen_times_under_fifty_clients(tmp_path: Path, workers: int) -> None:
+    storm(tmp_path, 50, 15, workers)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_fifteen_times_on_postgresql(tmp_path: Path, database: str, workers: int) -> None:
+    storm(tmp_path, 20, 15, workers, database)
