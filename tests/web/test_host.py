@@ -275,3 +275,20 @@ def test_a_backup_that_cannot_be_written_is_refused(
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "missing"))
     assert _host(doors, house, "unlucky").post("/host/backup", 400).has("cannot be written")
     assert len(_deeds(house, "backup")) == before
+
+
+def test_a_run_that_is_broken_off_says_so_at_once(other: tuple[TestClient, House]) -> None:
+    doors, house = other
+    visitor = _host(doors, house, "hasty")
+    verifier = house.housekeeper.verifier
+
+    async def break_off() -> None:
+        await verifier.start("hasty")
+        # The run begins, and waits for its first read.
+        await asyncio.sleep(0)
+        await verifier.close()
+
+    asyncio.run_coroutine_threadsafe(break_off(), house.store._loop).result(10)
+    shown = visitor.get(HOUSE)
+    assert shown.has("broke off before its end")
+    assert "/host/verify" in shown.values("action")

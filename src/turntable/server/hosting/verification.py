@@ -54,12 +54,13 @@ class Report(msgspec.Struct):
     wrong: int = 0
     outdated: int = 0
     is_over: bool = False
+    is_broken: bool = False
     damages: list[Damage] = []
 
     @property
     def is_going(self) -> bool:
         """Whether it goes on; one that neither goes on nor is over has broken off."""
-        return not self.is_over and now() - self.told < LEASE
+        return not self.is_over and not self.is_broken and now() - self.told < LEASE
 
     def take(self, found: Found | None) -> None:
         """Count a table; ``None`` if it was removed meanwhile."""
@@ -117,14 +118,18 @@ class Verifier:
         It ends early when the database fails, or when another run has taken its place after a long silence.
         """
         with contextlib.suppress(OutOfOrder, Conflict):
-            ids = await self._store.read(table_ids)
-            report.total = len(ids)
-            for id in ids:
-                if now() - report.told > SAVE:
-                    text = await self._save(report, text)
-                report.take(await self._look(id))
-            report.is_over = True
-            await self._save(report, text)
+            try:
+                ids = await self._store.read(table_ids)
+                report.total = len(ids)
+                for id in ids:
+                    if now() - report.told > SAVE:
+                        text = await self._save(report, text)
+                    report.take(await self._look(id))
+                report.is_over = True
+            finally:
+                # A run that breaks off says so if it can: nobody has to wait until its silence tells.
+                report.is_broken = not report.is_over
+                await self._save(report, text)
 
     async def _look(self, id: str) -> Found | None:
         return await self._store.read(lambda connection: verify_now(connection, id))
