@@ -10,12 +10,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from turntable.server.hosting import acting, deeds, finding
+from turntable.server.hosting import acting, deeds, finding, retention
 from turntable.server.hosting.removal import delete_person
+from turntable.server.hosting.verification import read_report
 from turntable.server.house import House
 from turntable.server.refusals import Unknown
+from turntable.web import downloads
 from turntable.web.http import form_of, go, html_answer, with_cookies
 from turntable.web.pages import host
+from turntable.web.pages.upkeep import amounts
 from turntable.web.posting import sender_of
 from turntable.web.reader import Reader, reader_of
 
@@ -33,6 +36,10 @@ TABLE: Final[dict[str, Callable[[Connection, str, str], object]]] = {
 }
 RESET: Final = "reset-password"
 LINE: Final = "remove-line"
+EXPORT: Final = "export"
+RETENTION: Final = "retention"
+BACKUP: Final = "backup"
+VERIFY: Final = "verify"
 
 
 class Hosting:
@@ -53,28 +60,56 @@ class Hosting:
         search = request.query_params.get("search", "")[:60]
         number = request.query_params.get("page", "")
         page = int(number) if number.isascii() and number.isdigit() and 0 < len(number) < 6 else 1
+        if tab == host.HOUSE:
+            return await self._whole_house(request, reader)
         rows = await self.house.store.read(lambda connection: _rows(connection, tab, search, max(1, page)))
         return html_answer(request, host.host(reader, tab, rows, search, max(1, page)))
 
     async def act(self, request: Request) -> Response:
-        """Ask whether the host is sure; then do it."""
+        """Ask whether the host is sure, if something may be lost; then do it."""
         reader = _host(await sender_of(request, self.house))
         form = await form_of(request)
         deed, about = request.path_params["deed"], form.get("about", "")[:60]
         if deed not in host.DEEDS:
             raise Unknown("no-such-page")
-        if form.get("sure") != "yes":
-            return with_cookies(html_answer(request, host.sure(reader, deed, about)), request.state.cookies)
+        answer = await self._do(request, reader, deed, about, form.get("sure") == "yes")
+        return with_cookies(answer, request.state.cookies)
+
+    async def _do(self, request: Request, reader: Reader, deed: str, about: str, is_sure: bool) -> Response:
+        store, settings = self.house.store, self.house.settings
         by = str(reader.person.login) if reader.person is not None else ""
+        if deed == EXPORT:
+            return await downloads.person(store, by, about)
+        if deed == BACKUP:
+            return await downloads.backup(store, settings, by)
+        if deed == VERIFY:
+            await self.house.housekeeper.verifier.start(by)
+            return go(f"/host?tab={host.HOUSE}")
+        if not is_sure:
+            shown = ""
+            if deed == RETENTION:
+                shown = amounts(reader, await store.read(lambda connection: retention.count(connection, settings)))
+            return html_answer(request, host.sure(reader, deed, about, shown))
+        if deed == RETENTION:
+            await retention.clear(store, settings, by)
+            # The newest deed there says what was removed.
+            return go("/host?tab=deeds")
         if deed == RESET:
             password = acting.new_password()
             hashed = await self.house.people.passwords.hash(password, known=True)
-            await self.house.store.write(lambda connection: acting.set_password(connection, by, about, hashed))
-            answer = html_answer(request, host.password(reader, about, password))
-            return with_cookies(answer, request.state.cookies)
-        await self.house.store.write(lambda connection: _act(connection, by, deed, about))
+            await store.write(lambda connection: acting.set_password(connection, by, about, hashed))
+            return html_answer(request, host.password(reader, about, password))
+        await store.write(lambda connection: _act(connection, by, deed, about))
         tab = "people" if deed in PERSON else "chat" if deed == LINE else "tables"
-        return with_cookies(go(f"/host?tab={tab}"), request.state.cookies)
+        return go(f"/host?tab={tab}")
+
+    async def _whole_house(self, request: Request, reader: Reader) -> Response:
+        settings = self.house.settings
+        spent = None
+        if settings.keep_guests or settings.keep_finished or settings.keep_said:
+            spent = await self.house.store.read(lambda connection: retention.count(connection, settings))
+        report = await self.house.store.read(read_report)
+        return html_answer(request, host.whole_house(reader, spent, not settings.database, report))
 
 
 def _host(reader: Reader) -> Reader:

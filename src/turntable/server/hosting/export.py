@@ -18,21 +18,31 @@ from turntable.server.refusals import Refused
 
 
 def export_person(connection: Connection, host: str, who: str) -> dict[str, Any]:
+    """What ``told_of`` tells, and that this host asked for it is written down."""
+    told = told_of(connection, who)
+    note_export(connection, host, told)
+    return told
+
+
+def note_export(connection: Connection, host: str, told: dict[str, Any]) -> None:
+    """Write down that a host has got all this."""
+    note(connection, host, "export", told["person"]["id"])
+
+
+def told_of(connection: Connection, who: str) -> dict[str, Any]:
     """The person, where they are logged in, their tokens, what they said, and what they did at every table.
 
     No secrets: neither the hash of a password, a cookie or a token, nor what is hidden in a game that goes on.
     """
     found = person(connection, who)
     preferences = connection.scalar(select(schema.people.c.preferences).where(schema.people.c.id == found.id))
-    told = {
+    return {
         "person": {**msgspec.structs.asdict(found), "preferences": msgspec.json.decode(str(preferences))},
         "sessions": _rows(connection, _of(schema.sessions, found.id, "device", "created", "seen")),
         "tokens": _rows(connection, _of(schema.tokens, found.id, "label", "scope", "created", "expires", "seen")),
         "chat": _rows(connection, _of(schema.chat, found.id, "number", "table_id", "name", "text", "at")),
         "tables": _tables(connection, found.id),
     }
-    note(connection, host, "export", found.id)
-    return told
 
 
 def _of(table: Table, id: str, *names: str) -> Select[Any]:

@@ -17,6 +17,7 @@ from turntable.server.archive import DAY
 from turntable.server.entries import now
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.removal import erase_guest
+from turntable.server.hosting.verification import Verifier
 from turntable.server.refusals import OutOfOrder
 from turntable.server.revocations import announce
 from turntable.server.settings import Settings
@@ -119,9 +120,10 @@ def _remove_line(connection: Connection, number: int) -> None:
 
 
 class Housekeeper:
-    """Clears away what is too old once a day, in one of the processes that serve."""
+    """Clears away what is too old once a day, in one of the processes that serve; verifies when a host asks."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        self.verifier = Verifier(store)
         self._settings = settings
         self._store = store
         self._task: asyncio.Task[None] | None = None
@@ -133,6 +135,7 @@ class Housekeeper:
 
     async def close(self) -> None:
         """Stop; what was begun is finished or undone."""
+        await self.verifier.close()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

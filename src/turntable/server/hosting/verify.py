@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -34,13 +34,31 @@ def count_tables(connection: Connection) -> int:
     return int(connection.scalar(select(func.count()).select_from(schema.tables)) or 0)
 
 
+def table_ids(connection: Connection) -> Sequence[str]:
+    """All tables, the oldest first."""
+    columns = schema.tables.c
+    return connection.scalars(select(columns.id).order_by(columns.created, columns.id)).all()
+
+
 def verify(connection: Connection) -> Iterator[Found]:
     """Look at one table after the other."""
-    ids = connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)).all()
-    for id in ids:
-        row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
+    for id in table_ids(connection):
+        row = _row(connection, id)
         if row is not None:
             yield verify_table(connection, row)
+
+
+def verify_now(connection: Connection, id: str) -> Found | None:
+    """Look at one table as it is at one moment, on a new connection; ``None`` if there is no such table."""
+    if connection.dialect.name == "postgresql":
+        # What is played between two statements would look like damage. In SQLite a transaction sees one moment anyway.
+        connection = connection.execution_options(isolation_level="REPEATABLE READ")
+    row = _row(connection, id)
+    return None if row is None else verify_table(connection, row)
+
+
+def _row(connection: Connection, id: str) -> Any:
+    return connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
 
 
 def verify_table(connection: Connection, row: Any) -> Found:

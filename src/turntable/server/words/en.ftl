@@ -155,6 +155,7 @@ host-no-file = There is no file { $file }.
 host-cannot-write = { $file } cannot be written: { $why }
 host-backup-bad = { $file } is no backup of a house, or it is damaged. Nothing was changed.
 host-backup-newer = { $file } was written by a newer Turntable (its version is { $found }, this one knows { $known }). Nothing was changed.
+host-verifying = The tables are being verified just now. Wait until that is over.
 verify-gap = the log has no proper entry { $seq }
 verify-entry = an entry of the log cannot be read
 verify-archive = the archived log is missing or cannot be read

@@ -1,4 +1,4 @@
-"""The host's page: tables, people, what was said, and what hosts did."""
+"""The host's page: tables, people, what was said, what hosts did, and the whole house."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ from urllib.parse import urlencode
 
 from turntable.server.hosting.deeds import PAGE, Deed
 from turntable.server.hosting.finding import LineRow, PersonRow, TableRow
+from turntable.server.hosting.retention import Spent
+from turntable.server.hosting.verification import Report
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.forms import post
+from turntable.web.pages.upkeep import upkeep
 from turntable.web.reader import Reader
 
-TABS: Final = ("tables", "people", "chat", "deeds")
+HOUSE: Final = "house"
+TABS: Final = ("tables", "people", "chat", "deeds", HOUSE)
 DEEDS: Final = (
     *("ban", "unban", "grant", "revoke", "delete", "reset-password"),
     *("close", "open", "remove", "remove-line"),
+    *("export", "retention", "backup", "verify"),
 )
 
 
 def host(reader: Reader, tab: str, rows: Sequence[Any], search: str, number: int) -> Html:
     """A list with its search, its pages, and buttons for what can be done."""
-    tabs = [
-        tag("a", reader.say(f"ui-host-{one}"), href=f"/host?tab={one}", aria_current="page" if one == tab else None)
-        for one in TABS
-    ]
     shown = [tag("li", _row(reader, one)) for one in rows]
     label = reader.say("ui-host-search")
-    body = content(
-        tag("h1", reader.say("ui-host")),
-        tag("nav", *(tag("span", one, " ") for one in tabs), aria_label=reader.say("ui-host")),
+    return _tab(
+        reader,
+        tab,
         tag(
             "form",
             void("input", type="hidden", name="tab", value=tab),
@@ -44,6 +45,24 @@ def host(reader: Reader, tab: str, rows: Sequence[Any], search: str, number: int
         ),
         tag("ul", *shown, class_="list") if shown else tag("p", reader.say("ui-host-nothing"), class_="empty dim"),
         _pager(reader, tab, search, number, len(rows) == PAGE),
+    )
+
+
+def whole_house(reader: Reader, spent: Spent | None, has_file: bool, report: Report | None) -> Html:
+    """What can be done for the whole house: see ``upkeep``."""
+    began = "" if report is None else _time(report.started)
+    return _tab(reader, HOUSE, upkeep(reader, spent, has_file, report, began))
+
+
+def _tab(reader: Reader, tab: str, *inside: Html | None) -> Html:
+    tabs = [
+        tag("a", reader.say(f"ui-host-{one}"), href=f"/host?tab={one}", aria_current="page" if one == tab else None)
+        for one in TABS
+    ]
+    body = content(
+        tag("h1", reader.say("ui-host")),
+        tag("nav", *(tag("span", one, " ") for one in tabs), aria_label=reader.say("ui-host")),
+        *inside,
     )
     return page(reader, reader.say("ui-host"), body)
 
@@ -77,7 +96,7 @@ def _row(reader: Reader, row: TableRow | PersonRow | LineRow | Deed) -> Html:
         may = ["unban" if row.banned else "ban"] if not row.is_host else []
         if row.login is not None:
             may += ["reset-password", "revoke" if row.is_host else "grant"]
-        return _line(reader, tag("strong", row.name), about, mark, row.id, (*may, "delete"))
+        return _line(reader, tag("strong", row.name), about, mark, row.id, (*may, "export", "delete"))
     if isinstance(row, LineRow):
         about = f"{row.name} · {row.person} · {row.table} · {_time(row.at)}"
         return _line(reader, tag("span", row.text), about, "", str(row.number), ("remove-line",))
@@ -103,14 +122,14 @@ def _line(reader: Reader, title: Html, about: str, mark: str, id: str, may: Sequ
     )
 
 
-def sure(reader: Reader, deed: str, about: str) -> Html:
-    """The question before anything is done."""
+def sure(reader: Reader, deed: str, about: str, shown: str = "") -> Html:
+    """The question before anything is done; ``shown``: what it is done to, if ``about`` does not say so."""
     title = reader.say(f"ui-host-do-{deed}")
     body = content(
         tag("h1", title),
         post(
             f"/host/{deed}",
-            tag("p", reader.say("ui-host-sure", what=title, about=about)),
+            tag("p", reader.say("ui-host-sure", what=title, about=shown or about)),
             void("input", type="hidden", name="about", value=about),
             void("input", type="hidden", name="sure", value="yes"),
             tag("button", title, class_="button"),
