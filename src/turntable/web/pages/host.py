@@ -41,7 +41,7 @@ def host(reader: Reader, tab: str, rows: Sequence[Any], search: str, number: int
             ),
             tag("button", label, class_="button slim"),
             action="/host",
-            class_="row",
+            class_="search",
         ),
         tag("ul", *shown, class_="list") if shown else tag("p", reader.say("ui-host-nothing"), class_="empty dim"),
         _pager(reader, tab, search, number, len(rows) == PAGE),
@@ -56,12 +56,18 @@ def whole_house(reader: Reader, spent: Spent | None, has_file: bool, report: Rep
 
 def _tab(reader: Reader, tab: str, *inside: Html | None) -> Html:
     tabs = [
-        tag("a", reader.say(f"ui-host-{one}"), href=f"/host?tab={one}", aria_current="page" if one == tab else None)
+        tag(
+            "a",
+            reader.say(f"ui-host-{one}"),
+            href=f"/host?tab={one}",
+            class_="button slim",
+            aria_current="page" if one == tab else None,
+        )
         for one in TABS
     ]
     body = content(
         tag("h1", reader.say("ui-host")),
-        tag("nav", *(tag("span", one, " ") for one in tabs), aria_label=reader.say("ui-host")),
+        tag("nav", *tabs, class_="buttons", aria_label=reader.say("ui-host")),
         *inside,
     )
     return page(reader, reader.say("ui-host"), body)

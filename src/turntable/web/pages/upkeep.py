@@ -19,6 +19,7 @@ def upkeep(reader: Reader, spent: Spent | None, has_file: bool, report: Report |
         panel(reader.say("ui-host-old"), *_old(reader, spent)),
         panel(reader.say("ui-host-backup"), *_backup(reader, has_file)),
         panel(reader.say("ui-host-verify"), *_verify(reader, report, time)),
+        class_="columns",
     )
 
 
