@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 
-def open_table(page: Page, game: str, *seats: str, chat_for_all: bool = False, **options: str) -> str:
+def open_table(page: Page, game: str, *seats: str, chat_for: str = "", **options: str) -> str:
     """Fill in the form of a new table; the address of the table."""
     page.goto(f"/new?game={game}")
     for name, value in options.items():
@@ -13,8 +13,8 @@ def open_table(page: Page, game: str, *seats: str, chat_for_all: bool = False, *
     page.select_option("#seats", str(len(seats)))
     for number, wish in enumerate(seats):
         page.select_option(f"#seat-{number}", wish)
-    if chat_for_all:
-        page.check("input[name=chat_for]")
+    if chat_for:
+        page.check(f"input[name=chat_for][value={chat_for}]")
     page.locator("form[action='/new'] .primary").click()
     page.wait_for_url("**/tables/*")
     return page.url

@@ -53,7 +53,7 @@ def test_the_keys_are_shown_by_a_key(visitors: Visitors) -> None:
 
 def test_an_invited_spectator_may_speak_where_the_maker_says_so(visitors: Visitors) -> None:
     host, friend, guest, stranger = visitors(), visitors(), visitors(), visitors()
-    address = open_table(host, "isle-of-trains", "me", "friend", chat_for_all=True)
+    address = open_table(host, "isle-of-trains", "me", "friend", chat_for="all")
     invitation = host.locator("input[value*=invitation]").input_value()
     friend.goto(invitation)
     friend.locator("form[action$='/sit'] button").first.click()
@@ -64,7 +64,7 @@ def test_an_invited_spectator_may_speak_where_the_maker_says_so(visitors: Visito
     expect(stranger.locator("#say input")).to_have_count(0)
     guest.goto(invitation)
     guest.locator(".tabs [data-tab=chat]").click()
-    guest.locator("#say input").fill("May I watch?")
+    guest.locator("#say input[name=text]").fill("May I watch?")
     guest.locator("#say button").click()
     expect(guest.locator("#chat-lines")).to_contain_text("May I watch?")
     expect(host.locator("#chat-lines")).to_contain_text("May I watch?")
