@@ -20,7 +20,7 @@ from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.page import CHAT, chat_line
-from turntable.web.table.render import Rendering, forget, recalled, render
+from turntable.web.table.render import Rendering, forget, prepare, recalled, render
 from turntable.web.table.viewpoint import viewpoint_of
 from turntable.words import LANGUAGES
 
@@ -120,6 +120,7 @@ class Page:
 
     async def tell(self, watch: Watch) -> None:
         """Push what changed, at once and whenever something does."""
+        await prepare(self.hosted, self.language)
         with contextlib.suppress(WebSocketDisconnect):
             async for _ in watch:
                 await self.push()

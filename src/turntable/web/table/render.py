@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from turntable.core.message import Message
 from turntable.server.hosted import Hosted
+from turntable.server.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.kit.tree import Keyed, Place, difference, place
 from turntable.web.table import log
@@ -39,6 +42,26 @@ class Rendering:
         if changes.gone:
             news["gone"] = changes.gone
         return news
+
+
+_prepared: OrderedDict[tuple[int, str], None] = OrderedDict()
+_drawer: Final = ThreadPoolExecutor(1, "turntable-drawer")
+"""One board at a time: several threads at work would leave the event loop few turns."""
+
+
+async def prepare(hosted: Hosted, language: str) -> None:
+    """Draw a player's own board once beside everything else, so that ``render`` finds its names placed.
+
+    On a crowded map it takes more than a second to find a place for every name.
+    """
+    key = (id(hosted.game), language)
+    if key in _prepared or not hosted.game.embedded():
+        return
+    scene = Scene(hosted.state, None, words_at(hosted, language), may_act=False)
+    await asyncio.get_running_loop().run_in_executor(_drawer, board_of(hosted.game.name).draw, scene)
+    _prepared[key] = None
+    while len(_prepared) > REMEMBERED:
+        _prepared.popitem(last=False)
 
 
 def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:

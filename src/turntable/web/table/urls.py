@@ -21,7 +21,7 @@ from turntable.web.shared import Shared
 from turntable.web.table import moves, sheets
 from turntable.web.table.live import Live
 from turntable.web.table.page import table_page
-from turntable.web.table.render import render
+from turntable.web.table.render import prepare, render
 from turntable.web.table.viewpoint import Viewpoint, viewpoint_of, words_at
 
 
@@ -74,6 +74,7 @@ class Tables:
         view = f"{seat}@{at}" if at else seat
         viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
         chat = await self.house.talk.heard(hosted.id)
+        await prepare(hosted, viewpoint.language)
         rendering = render(hosted, viewpoint)
         said = chat[-1].number if chat else 0
         return self._shared.answer(
