@@ -14,7 +14,7 @@ USA = GAMES["usa"]
 
 
 def test_levels_rise() -> None:
-    assert levels() == ["random", "novice", "driver", "conductor"]
+    assert levels() == ["random", "novice", "driver", "conductor", "stationmaster"]
 
 
 @pytest.mark.parametrize("name", turntable.names())
@@ -29,7 +29,9 @@ def test_ticket_to_ride_has_all() -> None:
     assert levels_of(USA) == levels()
 
 
-@pytest.mark.parametrize("spec", ["random", "novice", "driver", "conductor", "conductor:1", "conductor:512"])
+@pytest.mark.parametrize(
+    "spec", ["random", "novice", "driver", "conductor", "conductor:1", "conductor:512", "stationmaster:9"]
+)
 def test_a_spec_is_a_level_with_or_without_a_budget(spec: str) -> None:
     assert is_spec(spec)
     state = next(iter(positions(USA, 2, seed=1)))

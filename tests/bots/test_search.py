@@ -8,9 +8,9 @@ import pytest
 from tests.bots.positions import GAMES
 
 from turntable import Rng
-from turntable.bots.bot import GUARD, policy
+from turntable.bots.bot import policy
 from turntable.bots.policy import Planner
-from turntable.bots.search import Candidate, Search
+from turntable.bots.search import GUARD, Candidate, Search
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 USA = GAMES["usa"]

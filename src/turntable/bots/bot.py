@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from turntable._pure import is_compiled
 from turntable.bots.perspective import Perspective
 from turntable.bots.policy import Planner, Policy
-from turntable.bots.search import SURE, Search
+from turntable.bots.search import SURE, Effort, Search
 from turntable.bots.thought import Thought
 from turntable.core.errors import TurntableError
 from turntable.core.game import Game
@@ -18,15 +18,13 @@ from turntable.core.move import Move
 from turntable.core.registry import module_of
 from turntable.core.rng import Rng
 
-LEVELS: Final = ("random", "novice", "driver", "conductor")
+LEVELS: Final = ("random", "novice", "driver", "conductor", "stationmaster")
 """From the weakest to the strongest."""
-BUDGET: Final = 128
-"""Playouts a decision of a level that searches, unless its spec says otherwise."""
+EFFORTS: Final = {"conductor": Effort(128), "stationmaster": Effort(1024)}
+"""How hard the levels that search do so, unless a game's family says otherwise in a table of its own, ``EFFORTS``."""
 MOST: Final = 1_000_000
 LONGEST: Final = 12
 """Digits of a budget, and characters of a level's name that a refusal repeats."""
-GUARD: Final = 1.5
-"""Standard errors by which a move must beat the planner's own before a search prefers it."""
 
 
 class Bot(ABC):
@@ -68,12 +66,12 @@ class Player(Bot):
         return move
 
 
-class Conductor(Bot):
-    """Plays by a planner, improved by search over imagined worlds."""
+class Searcher(Bot):
+    """Plays by a planner, improved by search over imagined worlds: Conductor, and Stationmaster, who looks longer."""
 
-    def __init__(self, planner: Planner, seed: object, playouts: int, seconds: float) -> None:
+    def __init__(self, planner: Planner, seed: object, playouts: int, guard: float, seconds: float) -> None:
         super().__init__()
-        self._search = Search(planner, playouts, GUARD, seconds)
+        self._search = Search(planner, playouts, guard, seconds)
         self._rng = Rng(seed)
 
     def choose(self, perspective: Perspective) -> Move:
@@ -104,14 +102,21 @@ def levels() -> list[str]:
 
 def levels_of(game: Game) -> list[str]:
     """The levels this game has."""
-    has = ["random"]
     module = module_of(game.name, floor="bots")
-    if module is not None:
-        policies = cast("dict[str, object]", module.POLICIES)
-        has += policies
-        if "driver" in policies:
-            has.append("conductor")
-    return has
+    policies = {} if module is None else cast("dict[str, object]", module.POLICIES)
+    return [level for level in LEVELS if level == "random" or level in policies or _effort(level, policies) is not None]
+
+
+def _effort(level: str, policies: Mapping[str, object]) -> Effort | None:
+    """How hard a level searches by default, if it does and the game has a planner to improve."""
+    return EFFORTS.get(level) if "driver" in policies else None
+
+
+def effort_of(level: str, game: Game) -> Effort:
+    """How hard a level that searches does so in this game."""
+    module = module_of(game.name, floor="bots")
+    own = cast("dict[str, Effort]", getattr(module, "EFFORTS", {}))
+    return own[level] if level in own else EFFORTS[level]
 
 
 def policy(level: str, game: Game) -> Policy:
@@ -126,16 +131,14 @@ def is_spec(text: str) -> bool:
 
 
 def split(spec: str) -> tuple[str, int]:
-    """The level and the budget of a spec; the budget is 0 for levels that have none."""
+    """The level and the budget of a spec; the budget is 0 for levels that have none, and where none is named."""
     level, colon, budget = spec.partition(":")
     if level not in LEVELS:
         raise TurntableError(Message("no-such-bot", {"name": level[:LONGEST], "known": levels()}))
-    if level != "conductor":
-        if colon:
-            raise TurntableError(Message("bot-no-budget", {"level": level}))
-        return level, 0
     if not colon:
-        return level, BUDGET
+        return level, 0
+    if not searches(level):
+        raise TurntableError(Message("bot-no-budget", {"level": level}))
     # Python refuses to read numbers of thousands of digits, with an error that is none of ours.
     if not (budget.isascii() and budget.isdigit() and len(budget) <= LONGEST and 1 <= int(budget) <= MOST):
         shown = budget if len(budget) <= LONGEST else f"{budget[:LONGEST]}…"
@@ -143,11 +146,16 @@ def split(spec: str) -> tuple[str, int]:
     return level, int(budget)
 
 
+def searches(level: str) -> bool:
+    """Whether this level tries moves in imagined worlds, which takes time."""
+    return level in EFFORTS
+
+
 def usual(game: Game) -> str:
-    """The best level that answers within about a second: what people play against unless they choose."""
-    has = levels_of(game)
+    """The level people play against unless they choose: strong, and never waited for."""
+    has = [level for level in levels_of(game) if level != "stationmaster"]
     # A search takes fifty times as long where the engine is not compiled.
-    return has[-1] if is_compiled() or "conductor" not in has else has[-2]
+    return has[-1] if is_compiled() or not searches(has[-1]) else has[-2]
 
 
 def bot(spec: str, game: Game, seed: object, seconds: float = 0.0) -> Bot:
@@ -160,6 +168,8 @@ def bot(spec: str, game: Game, seed: object, seconds: float = 0.0) -> Bot:
         raise TurntableError(Message("bot-not-yet", {"level": level, "game": game.name, "known": known}))
     if level == "random":
         return Random(seed)
-    if level == "conductor":
-        return Conductor(cast(Planner, policy("driver", game)), seed, budget, seconds)
+    if searches(level):
+        effort = effort_of(level, game)
+        planner = cast(Planner, policy(effort.planner, game))
+        return Searcher(planner, seed, budget or effort.playouts, effort.guard, seconds)
     return Player(policy(level, game), seed)

@@ -1,8 +1,9 @@
 """The search all games share: candidates tried in imagined worlds, guarded by the planner that proposes them.
 
 Each world is imagined once and played out once for each candidate, so that candidates are compared on equal luck.
-Half of the candidates are dropped after each round. The search prefers another move to the planner's own only if its
-gain in the same worlds is larger than chance explains. Without that guard a small search plays worse than its planner.
+Half of the candidates are dropped after each round, and those that are clearly worse than the best one at once: what
+they would have cost goes to the others. The search prefers another move to the planner's own only if its gain in the
+same worlds is larger than chance explains. Without that guard a small search plays worse than its planner.
 """
 
 from __future__ import annotations
@@ -21,9 +22,22 @@ from turntable.core.state import State
 SURE: Final = 1.96
 """Standard errors to either side of an estimate in a 95 % interval."""
 CLEAR: Final = 3.0
-"""Standard errors after which a candidate is dropped at once."""
+"""Standard errors of a difference beyond which it is no accident: the worse candidate is dropped at once."""
 FEWEST: Final = 8
 """Worlds in which a candidate is tried before it can be dropped at once."""
+GUARD: Final = 1.5
+"""Standard errors by which a move must beat the planner's own before it is preferred, unless a game says otherwise."""
+
+
+class Effort:
+    """How hard a level searches in a game."""
+
+    def __init__(self, playouts: int, guard: float = GUARD, planner: str = "driver") -> None:
+        self.playouts = playouts
+        """Playouts a decision, unless the bot's spec says otherwise."""
+        self.guard = guard
+        self.planner = planner
+        """Which of the game's policies the search improves."""
 
 
 class Candidate:
@@ -112,7 +126,7 @@ class Search:
     def _round(self, perspective: Perspective, rng: Rng, whole: bool) -> bool:
         """Try all that are left in as many worlds as this round's part of the budget allows.
 
-        True if the planner's move is clearly better than all others already.
+        True if the choice is clear already.
         """
         left: i64 = len(self.alive)
         rounds: i64 = 1
@@ -130,8 +144,10 @@ class Search:
         while done < worlds and not (done and self._late()):
             self._try(perspective.imagine(rng), perspective.seat, rng)
             done += 1
-            if done & 3 == 0 and not whole and self._is_clear():
-                return True
+            if done & 3 == 0 and not whole:
+                self._cut()
+                if self._is_settled():
+                    return True
         return False
 
     def _try(self, world: State, seat: i64, rng: Rng) -> None:
@@ -150,11 +166,31 @@ class Search:
             candidate.add(value, base)
             self.used += 1
 
-    def _is_clear(self) -> bool:
+    def _cut(self) -> None:
+        """Drop those that are clearly worse than the best one, or than the planner's move, which always stays."""
+        if self.alive[0].worlds < FEWEST:
+            return
+        best = self.alive[0]
         for candidate in self.alive[1:]:
-            if candidate.worlds < FEWEST or candidate.mean_gain() + CLEAR * candidate.gain_error() > 0.0:
-                return False
-        return True
+            if candidate.mean_gain() > best.mean_gain():
+                best = candidate
+        floor = max(0.0, best.mean_gain() - CLEAR * best.gain_error())
+        self.alive = [
+            candidate
+            for candidate in self.alive
+            if candidate is self.alive[0] or candidate.mean_gain() + CLEAR * candidate.gain_error() >= floor
+        ]
+
+    def _is_settled(self) -> bool:
+        """Whether nothing is left to find out: the planner's move is alone, or its one rival is clearly better."""
+        if len(self.alive) == 1:
+            return True
+        rival = self.alive[1]
+        return (
+            len(self.alive) == 2
+            and rival.worlds >= FEWEST
+            and rival.mean_gain() - max(CLEAR, self.guard) * rival.gain_error() > 0.0
+        )
 
     def _drop(self) -> None:
         """Keep the planner's move, and of the others the better half."""

@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 
 from turntable.bots import levels_of
-from turntable.bots.bot import split
+from turntable.bots.bot import searches, split
 from turntable.server.bot_claims import Claims
 from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.bot_process import Advice, Job
@@ -24,7 +24,7 @@ from turntable.server.thinking import Place, Thinking
 
 SWEEP: Final = 5.0
 """Seconds between two searches for tables where a bot should move and no process is at work: one may have died."""
-CHEAPER: Final = ("conductor", "driver", "novice")
+CHEAPER: Final = ("stationmaster", "conductor", "driver", "novice")
 """The levels that take over, in this order, when one takes too long."""
 REMEMBERED: Final = 1000
 """Tables whose bots took too long."""
@@ -201,7 +201,7 @@ def lane_of(hosted: Hosted) -> Lane:
     if only_bots(hosted.chairs):
         return Lane.BOTS
     level = None if hosted.turn is None else hosted.chairs[hosted.turn].bot
-    return Lane.PEOPLE if level is not None and split(level)[1] else Lane.QUICK
+    return Lane.PEOPLE if level is not None and searches(split(level)[0]) else Lane.QUICK
 
 
 def rungs_of(hosted: Hosted, level: str) -> list[str]:

@@ -4,6 +4,7 @@ level-random = Random
 level-novice = Novice
 level-driver = Driver
 level-conductor = Conductor
+level-stationmaster = Stationmaster
 level-numbered = { $name } { $number }
 
 no-such-bot = There is no bot “{ $name }”; there is { $known }.

@@ -4,6 +4,7 @@ level-random = Навмання
 level-novice = Новачок
 level-driver = Машиніст
 level-conductor = Кондуктор
+level-stationmaster = Начальник станції
 level-numbered = { $name } { $number }
 
 no-such-bot = Бота «{ $name }» немає; є { $known }.
