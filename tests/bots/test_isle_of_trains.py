@@ -10,11 +10,11 @@ from tests.games.isle_of_trains.table import isle
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
-from turntable.bots.bot import policy
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
 from turntable.bots.knobs import tuned
+from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.positions import GAMES
 
 from turntable import Rng
-from turntable.bots.bot import policy
+from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.search import GUARD, Candidate, Search
 from turntable.games.ticket_to_ride.state import TicketToRideState

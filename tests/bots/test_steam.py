@@ -11,8 +11,8 @@ import pytest
 import turntable
 from turntable import Game, Rng
 from turntable.bots import Perspective, bot, levels, levels_of
-from turntable.bots.bot import policy
 from turntable.bots.knobs import tuned
+from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.bots.steam.atlas import atlas_of

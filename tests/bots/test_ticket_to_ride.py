@@ -9,7 +9,7 @@ from tests.bots.positions import GAMES, positions
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot
-from turntable.bots.bot import policy
+from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.core.arrays import zeros

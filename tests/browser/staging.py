@@ -6,7 +6,7 @@ from functools import cache
 
 import turntable
 from turntable import Record
-from turntable.bots.bot import policy
+from turntable.bots.levels import policy
 
 PEOPLE = ("Olha", "driver", "novice", "driver", "novice")
 

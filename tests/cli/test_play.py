@@ -15,7 +15,7 @@ import pytest
 from tests.cli.conftest import Command, in_its_own_process
 
 from turntable import Move, Record, Rng, game
-from turntable.bots import Perspective, Thought, usual
+from turntable.bots import Estimate, Perspective, Thought, usual
 
 ALONE = ("play", "ticket-to-ride", "--seats", "2", "--bots", "random", "--seed", "3", "--names", "Ann")
 PAIR = ("play", "ticket-to-ride", "--seats", "2", "--bots", "", "--seed", "3", "--names", "Ann,Bob")
@@ -113,12 +113,15 @@ def test_a_hint_tells_why_a_higher_figure_was_not_chosen(
 
         def choose(self, perspective: Perspective) -> Move:
             pairs = zip(perspective.moves, figures, strict=False)
-            self.thoughts[:] = [Thought(move, figure, figure - 0.2, figure + 0.2, 0.5) for move, figure in pairs]
+            self.thoughts[:] = [
+                Thought(move, win, win, win, 0.5, Estimate([win, 1 - win], [0.1, 0.1], [90, 80], [9, 9], True))
+                for move, win in pairs
+            ]
             return self.thoughts[0].move
 
-    monkeypatch.setattr("turntable.cli.table.bot", lambda *_: Adviser())
+    monkeypatch.setattr("turntable.cli.table.bot", lambda *_, explains: Adviser())
     shown = command(*ALONE, typed="hint\n").out
-    listed = [float(figure) / 100 for figure in re.findall(r"^  (\d+) \[", shown, re.MULTILINE)]
+    listed = [float(figure) / 100 for figure in re.findall(r"wins (\d+) %", shown)]
     assert listed == [figures[0], *sorted(figures[1:], reverse=True)]
     assert ("more than chance explains" in shown) == (max(figures) > figures[0])
 

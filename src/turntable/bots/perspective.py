@@ -24,6 +24,7 @@ class Perspective:
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         self.game = state.game
+        self.seats = int(state.seats)
         self.moves: list[Move] = state.moves() if state.seat == seat else []
         self._world = state.imagine(seat, Rng(BASE))
         _forget(state.game.scratch)

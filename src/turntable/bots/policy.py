@@ -24,11 +24,14 @@ class Policy(ABC):
     def renew(self) -> None:
         """Forget plans made for earlier positions: another game, or another line of this one, begins."""
 
-    def play_out(self, state: State) -> None:
-        """Play all seats to the end, in place."""
+    def play_out(self, state: State) -> i64:
+        """Play all seats to the end, in place; how many decisions that took."""
         self.renew()
+        count: i64 = 0
         while state.depth:
             state.apply(self.choose(state))
+            count += 1
+        return count
 
 
 class Planner(Policy):

@@ -12,6 +12,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
+from turntable.bots.outlook import Outlook
 from turntable.bots.perspective import Perspective
 from turntable.bots.policy import Planner
 from turntable.core.arrays import zeros
@@ -43,8 +44,10 @@ class Effort:
 class Candidate:
     """A move on trial, with sums over the worlds it was tried in."""
 
-    def __init__(self, number: i64) -> None:
+    def __init__(self, number: i64, outlook: Outlook | None = None) -> None:
         self.number: i64 = number
+        self.outlook = outlook
+        """How its games ended, if somebody wants to know."""
         self.worlds: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -86,8 +89,10 @@ def _error(total: float, squares: float, count: i64) -> float:
 class Search:
     """One decision after another, each with the same number of playouts, or fewer if time runs out."""
 
-    def __init__(self, planner: Planner, playouts: int, guard: float, seconds: float) -> None:
+    def __init__(self, planner: Planner, playouts: int, guard: float, seconds: float, explains: bool = False) -> None:
         self.planner = planner
+        self.explains = explains
+        """Whether it keeps how the games of each candidate ended, which takes a little longer."""
         self.playouts: i64 = playouts
         self.guard = guard
         """Standard errors a gain must exceed."""
@@ -109,7 +114,7 @@ class Search:
         self.candidates = []
         i: i64
         for i in range(count):
-            self.candidates.append(Candidate(out[i]))
+            self.candidates.append(Candidate(out[i], Outlook(perspective.seats) if self.explains else None))
         self.used = 0
         self.alive = self.candidates[:]
         exact = self.planner.is_exact(root)
@@ -158,7 +163,10 @@ class Search:
         for candidate in self.alive:
             line = world.copy()
             line.apply(candidate.number)
-            planner.play_out(line)
+            length: i64 = planner.play_out(line)
+            outlook = candidate.outlook
+            if outlook is not None:
+                outlook.add(line, length)
             value = planner.utility(line, seat)
             if first:
                 base = value

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final, cast
 
-from turntable.bots.bot import levels_of, policy
 from turntable.bots.knobs import Values, tuned
+from turntable.bots.levels import levels_of, policy
 from turntable.bots.policy import Planner, Policy
 from turntable.bots.policy_games import finished, play, shares
 from turntable.core.errors import BadOption, TurntableError

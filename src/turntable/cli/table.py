@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Final
 
 from turntable import Event, Message, Move, Record, Seat, State, TurntableError
 from turntable.bots import Bot, Perspective, bot, usual
+from turntable.bots.allowance import DECISION, Turn
 from turntable.cli import saving
 from turntable.cli.input import COMMANDS, Reader, command_of
 from turntable.cli.listing import Listing
@@ -37,6 +39,7 @@ class Table:
         """Positions of this turn, and how many events there were, to undo to."""
         self.at_screen: int | None = None
         self.last_mover: int | None = None
+        self.bot_turn = Turn()
         self.turn: list[object] = []
         """The numbers of the turn that was last drawn."""
         self.reader = Reader(record.game, screen.words, self._label)
@@ -51,14 +54,22 @@ class Table:
         while not self.state.over:
             seat = int(self.state.seat)
             if seat in self.bots:
-                move = self.bots[seat].choose(Perspective(self.state, seat))
-                self._make(move)
+                self._make(self._thought(seat))
                 self.back = []
             else:
                 self._ask(seat)
         for seat in self.people[:1]:
             self._news(seat)
         self._end()
+
+    def _thought(self, seat: int) -> Move:
+        """What a bot plays, in the time that people like to wait."""
+        player = self.bots[seat]
+        player.seconds = self.bot_turn.allows(seat, len(self.bots))
+        begin = time.perf_counter()
+        move = player.choose(Perspective(self.state, seat))
+        self.bot_turn.add(seat, time.perf_counter() - begin)
+        return move
 
     def _make(self, move: Move) -> None:
         self.last_mover = int(self.state.seat)
@@ -242,7 +253,9 @@ class Table:
 
     def _hint(self, seat: int) -> None:
         """What a bot would do, from this seat's perspective, and what it thinks of the other moves it tried."""
-        adviser = bot(usual(self.record.game), self.record.game, f"hint {self.record.seed} {len(self.record.played)}")
+        game = self.record.game
+        seed = f"hint {self.record.seed} {len(self.record.played)}"
+        adviser = bot(usual(game), game, seed, DECISION, explains=True)
         adviser.choose(Perspective(self.state, seat))
         if len(adviser.thoughts) == 1:
             self.screen.tell("hint-planned", "strong")
@@ -252,10 +265,9 @@ class Table:
         shown = [first, *sorted(others, key=lambda thought: -thought.estimate)]
         self.screen.tell("hint-searched", "strong")
         for thought in shown:
-            figures = {"estimate": thought.estimate, "low": thought.low, "high": thought.high}
-            percent = {name: f"{100 * value:.0f}" for name, value in figures.items()}
-            words = self.state.words(thought.move)
-            self.screen.print(f"  {self.screen.say(Message('hint-move', {'move': words, **percent}))}")
+            assert thought.expected is not None
+            told = {"move": self.state.words(thought.move), "figures": thought.expected.message(seat)}
+            self.screen.print(f"  {self.screen.say(Message('hint-move', told))}")
         if any(thought.estimate > shown[0].estimate for thought in shown):
             self.screen.tell("hint-guard", "dim")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from html import escape
 from typing import Any, Final
@@ -14,6 +14,7 @@ from matplotlib.figure import Figure
 
 from turntable import Message
 from turntable.lab.arena import Arena, Standing
+from turntable.lab.calibration import SURE, Band
 
 Say = Callable[[Message], str]
 
@@ -56,6 +57,28 @@ def names(arena: Arena) -> list[str]:
         name if given.count(name) == 1 else f"{name} ({given[: place + 1].count(name)})"
         for place, name in enumerate(given)
     ]
+
+
+def calibration(parts: Mapping[str, Sequence[Band]], estimated: str, seen: str, title: str) -> str:
+    """What was won against what was estimated, with intervals: a line for each part, the first one with marks."""
+    out: list[str] = []
+    with _drawing("calibration", title, 5.6, 5, out) as axes:
+        axes.plot([0, 100], [0, 100], color=_INK, lw=1, ls=":")
+        for row, (name, bands) in enumerate(parts.items()):
+            along = [100 * band.estimated for band in bands]
+            up = [100 * band.seen for band in bands]
+            style = _style(row, linestyle=LINES[row % 6], label=name, lw=2 if row == 0 else 1)
+            if row == 0:
+                spread = [100 * SURE * band.error for band in bands]
+                axes.errorbar(along, up, spread, marker=MARKS[0], capsize=3, **style)
+            else:
+                axes.plot(along, up, **style)
+        axes.set_xlabel(estimated)
+        axes.set_ylabel(seen)
+        axes.set_xlim(-2, 102)
+        axes.set_ylim(-2, 102)
+        axes.legend(frameon=False)
+    return out[0]
 
 
 def _style(row: int, **more: object) -> dict[str, Any]:

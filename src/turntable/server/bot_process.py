@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import turntable
-from turntable.bots import Perspective, bot
+from turntable.bots import Perspective, Thought, bot
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.games import game_of, record_of
@@ -43,6 +43,18 @@ class Job(NamedTuple):
     level: str
     seed: str
     seconds: float
+    explains: bool = False
+    """Whether somebody wants to know what the bot expects of its moves."""
+
+
+class Expected(NamedTuple):
+    """An ``Estimate`` as plain data, to travel between processes."""
+
+    win: list[float]
+    win_error: list[float]
+    points: list[float]
+    points_error: list[float]
+    has_winner: bool
 
 
 class Advice(NamedTuple):
@@ -55,6 +67,8 @@ class Advice(NamedTuple):
     high: float
     share: float
     """The part of all playouts spent on it; 1 with an interval from 0 to 1: chosen without search."""
+    expected: Expected | None = None
+    """What every seat can expect after it, where the bot explains itself."""
 
 
 class Answer(NamedTuple):
@@ -137,12 +151,20 @@ def timed(job: Job) -> Answer:
 def think(job: Job) -> list[Advice]:
     """Decide. The first of the list is the move to play."""
     state = _position(job)
-    player = bot(job.level, state.game, job.seed, job.seconds)
+    player = bot(job.level, state.game, job.seed, job.seconds, job.explains)
     move = player.choose(Perspective(state, job.seat))
-    found = [Advice(t.move.code, t.estimate, t.low, t.high, t.share) for t in player.thoughts]
+    found = [_advice(thought) for thought in player.thoughts]
     if not found or found[0].code != move.code:
         found.insert(0, Advice(move.code, 0.5, 0.0, 1.0, 1.0))
     return found
+
+
+def _advice(thought: Thought) -> Advice:
+    expected = thought.expected
+    plain = None
+    if expected is not None:
+        plain = Expected(expected.win, expected.win_error, expected.points, expected.points_error, expected.has_winner)
+    return Advice(thought.move.code, thought.estimate, thought.low, thought.high, thought.share, plain)
 
 
 def _position(job: Job) -> State:

@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 
 from turntable.bots import levels_of
-from turntable.bots.bot import searches, split
+from turntable.bots.levels import searches, split
 from turntable.server.bot_claims import Claims
 from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.bot_process import Advice, Job
@@ -129,6 +129,7 @@ class BotTurns:
             assert level is not None
             ready += self._pause(hosted, seat)
             advice = await self._think(place, hosted, seat, level, "bot")
+            hosted.bot_turn.add(seat, place.seconds)
         code = advice[0].code if advice else None
         await asyncio.sleep(ready - clock())
         if hosted.seq != seq:
@@ -183,7 +184,11 @@ class BotTurns:
     def _job(self, hosted: Hosted, seat: int, level: str, what: str) -> Job:
         moves = tuple(number for _, number in hosted.history.moves)
         seed = seed_of(hosted.key, what, seat, len(moves))
-        return Job(hosted.id, hosted.setup.header, moves, seat, level, seed, self._settings.think)
+        seconds = self._settings.think
+        if what == "bot":
+            bots = sum(chair.bot is not None for chair in hosted.chairs)
+            seconds = hosted.bot_turn.allows(seat, bots, seconds)
+        return Job(hosted.id, hosted.setup.header, moves, seat, level, seed, seconds, what == "hint")
 
     async def close(self) -> None:
         """Stop; what was not written has not happened."""

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from turntable.bots import levels_of
-from turntable.bots.bot import split
+from turntable.bots.levels import split
 from turntable.bots.names import shown_names
 from turntable.core.game import Game
 from turntable.server.entries import Entry

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from turntable.bots.allowance import Turn
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.move import Move
@@ -73,6 +74,7 @@ class Hosted:
         self.watches: set[Watch] = set()
         self.stuck = False
         """Whether a bot failed here: then it is not asked again at once."""
+        self.bot_turn = Turn()
         self.seq = 0
         self.chairs = [msgspec.structs.replace(chair) for chair in setup.wishes]
         self.started = False

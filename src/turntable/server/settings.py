@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
 
+from turntable.bots.allowance import DECISION
+
 GROUPS: Final = ("serving", "visitors", "tables", "bots", "connections", "watching", "limits")
 """The groups of settings, in the order they are shown in. A field without a group belongs to ``tables``."""
 
@@ -82,8 +84,8 @@ class Settings:
     """Processes that think for any bots. Up to two more are left for hints and for tables where people sit."""
     warm: bool = field(default=False, metadata=COMPUTED)
     """Whether bots' processes are started before anybody needs them."""
-    think: float = field(default=2.0, metadata=shown("bots", least=0.01, most=600))
-    """Seconds a bot may take for a decision."""
+    think: float = field(default=DECISION, metadata=shown("bots", least=0.01, most=600))
+    """Seconds a bot may take for a decision; for a turn of several it has three, all bots of a round have five."""
     pace: float = field(default=0.35, metadata=shown("bots", least=0, most=60))
     """Seconds that pass before a bot's turn while people watch; decisions within a turn take a quarter."""
     tables: int = field(default=2000, metadata=shown("tables", least=0))

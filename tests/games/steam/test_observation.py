@@ -9,7 +9,7 @@ import pytest
 
 import turntable
 from turntable import Rng
-from turntable.bots.bot import policy
+from turntable.bots.levels import policy
 from turntable.core.arrays import zeros
 from turntable.games.steam.game import Steam
 from turntable.games.steam.observation import layout, observe

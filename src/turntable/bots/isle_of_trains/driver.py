@@ -69,13 +69,14 @@ class Driver(Planner):
                 self.by_seats[seats] = Choices(self.rules, self._knobs_for(seats))
             self.choices = self.by_seats[seats]
 
-    def play_out(self, state: State) -> None:
+    def play_out(self, state: State) -> i64:
         """Play all seats to the end, or until it is clear that the game has stalled."""
         self.renew()
         i: i64 = 0
         while state.depth and i < HORIZON:
             state.apply(self.choose(state))
             i += 1
+        return i
 
     # For the search
 

@@ -316,15 +316,18 @@ class Driver(Planner):
         self.worlds += 1
         self.chance = rng.bits()
 
-    def play_out(self, state: State) -> None:
+    def play_out(self, state: State) -> i64:
         self.renew()
         self.keeps = True
         self.blur = self.knobs.blur if self.worlds > 1 else 0
         self.rng.chance = self.chance
+        count: i64 = 0
         while state.depth:
             state.apply(self.choose(state))
+            count += 1
         self.keeps = False
         self.blur = 0
+        return count
 
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         s = cast(SteamState, state)

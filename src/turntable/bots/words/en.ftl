@@ -7,6 +7,18 @@ level-conductor = Conductor
 level-stationmaster = Stationmaster
 level-numbered = { $name } { $number }
 
+expect-win =
+    wins { $win } % ({ $low }–{ $high }), about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (± { $give })
+expect-goal = reaches the goal { $win } % ({ $low }–{ $high })
+expect-points =
+    about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (± { $give })
+
 no-such-bot = There is no bot “{ $name }”; there is { $known }.
 bot-not-yet = { $game } has no bot “{ $level }” yet; it has { $known }.
 bot-no-budget = The bot “{ $level }” does not search: write { $level } without a number.

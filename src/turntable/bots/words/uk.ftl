@@ -7,6 +7,20 @@ level-conductor = Кондуктор
 level-stationmaster = Начальник станції
 level-numbered = { $name } { $number }
 
+expect-win =
+    шанс перемогти { $win } % ({ $low }–{ $high }), близько { $points ->
+        [one] { $points } очка
+        [few] { $points } очок
+       *[many] { $points } очок
+    } (± { $give })
+expect-goal = шанс досягти мети { $win } % ({ $low }–{ $high })
+expect-points =
+    близько { $points ->
+        [one] { $points } очка
+        [few] { $points } очок
+       *[many] { $points } очок
+    } (± { $give })
+
 no-such-bot = Бота «{ $name }» немає; є { $known }.
 bot-not-yet = Гра { $game } ще не має бота «{ $level }»; є { $known }.
 bot-no-budget = Бот «{ $level }» не шукає: пишіть { $level } без числа.

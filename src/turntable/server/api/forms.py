@@ -266,6 +266,15 @@ class HintIn(In):
     level: Level = ""
 
 
+class ExpectedOut(Out):
+    """What a seat can expect of the end of the game; alone and without a goal, `win` is 1."""
+
+    win: float
+    win_error: float
+    points: float
+    points_error: float
+
+
 class AdviceOut(Out):
     """A move a bot thought about."""
 
@@ -276,6 +285,8 @@ class AdviceOut(Out):
     low: float
     high: float
     share: float
+    seats: list[ExpectedOut]
+    """What each seat can expect after it; empty where the bot does not search."""
 
 
 class Hint(Out):

@@ -154,8 +154,14 @@ async def hint(ask: Ask) -> object:
     state = hosted.state
     advice = await ask.house.hint(ask.known, hosted.id, body.seat, body.level)
     words = hosted.words(ask.language)
-    said = [forms.AdviceOut(one.code, words.say(state.words(hosted.game.move(one.code))), *one[1:]) for one in advice]
-    return forms.Hint(said)
+    moves = []
+    for one in advice:
+        said = words.say(state.words(hosted.game.move(one.code)))
+        seats = (
+            [] if one.expected is None else [forms.ExpectedOut(*seat) for seat in zip(*one.expected[:4], strict=True)]
+        )
+        moves.append(forms.AdviceOut(one.code, said, one.estimate, one.low, one.high, one.share, seats))
+    return forms.Hint(moves)
 
 
 async def chat(ask: Ask) -> object:

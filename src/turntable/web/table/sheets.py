@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from markupsafe import escape
 
+from turntable.bots import Estimate
 from turntable.core.message import Message, Seat
-from turntable.server.bot_process import Advice
+from turntable.server.bot_process import Advice, Expected
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Offer, Scene
 from turntable.server.seating import is_overdue
@@ -53,16 +54,27 @@ def hint(scene: Scene, advice: Sequence[Advice]) -> Html:
         if offer is None:
             continue
         figures = None
-        if searched:
-            percent = {"estimate": one.estimate, "low": one.low, "high": one.high}
-            said = scene.say("ui-hint-figures", **{name: f"{100 * value:.0f}" for name, value in percent.items()})
-            figures = tag("p", said, class_="dim small")
+        if one.expected is not None and scene.seat is not None:
+            figures = tag("p", scene.say(Estimate(*one.expected).message(scene.seat)), class_="dim small")
         items.append(tag("li", move_button(scene, offer), figures))
     lead = scene.say("ui-hint-searched") if searched else scene.say("ui-hint-planned")
     # The chosen move need not have the highest figure: the bot leaves its plan only for a gain beyond chance.
     higher = searched and any(one.estimate > shown[0].estimate for one in shown[1:])
     chance = tag("p", scene.say("ui-hint-chance"), class_="dim small") if higher else None
-    return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance)
+    everybody = _expected(scene, advice[0].expected) if advice else None
+    return join(tag("h2", scene.say("ui-hint")), tag("p", lead), tag("ol", *items, class_="list"), chance, everybody)
+
+
+def _expected(scene: Scene, expected: Expected | None) -> Html | None:
+    """What everybody can expect after the first move of a hint, a line for each player."""
+    if expected is None or len(expected.win) == 1:
+        return None
+    found = Estimate(*expected)
+    lines = [
+        tag("li", tag("b", scene.say(Seat(seat))), " ", scene.say(found.message(seat)))
+        for seat in range(len(expected.win))
+    ]
+    return join(tag("h3", scene.say("ui-hint-everybody")), tag("ul", *lines, class_="small"))
 
 
 def step_help(scene: Scene, reader: Reader) -> Html:

@@ -193,9 +193,9 @@ ui-total = Total
 
 ## Hints
 
-ui-hint-searched = A bot would make the first of these moves. Worth 0 is a sure loss, 100 a sure win:
+ui-hint-searched = A bot would make the first of these moves, and expects this of each:
 ui-hint-planned = A bot would do this:
-ui-hint-figures = worth { $estimate }, between { $low } and { $high }
+ui-hint-everybody = What everybody can expect after the first
 ui-hint-chance = The first figure is not the highest, but the difference is no more than chance explains: then the bot keeps to its plan.
 ui-hint-not-now = Hints are for your own turn.
 
