@@ -5,6 +5,7 @@ level-novice = Novice
 level-driver = Driver
 level-conductor = Conductor
 level-stationmaster = Stationmaster
+level-rated = { $level } · { $rating }
 level-numbered = { $name } { $number }
 
 expect-win =

@@ -5,6 +5,7 @@ level-novice = Новачок
 level-driver = Машиніст
 level-conductor = Кондуктор
 level-stationmaster = Начальник станції
+level-rated = { $level } · { $rating }
 level-numbered = { $name } { $number }
 
 expect-win =

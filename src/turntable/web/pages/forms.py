@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from turntable.bots.ladder import ladder_of
+from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.web.kit.html import Html, tag
 from turntable.web.reader import Reader
@@ -39,8 +41,12 @@ def saved_notice(reader: Reader, saved: bool) -> Html | None:
     return tag("p", reader.say("ui-saved"), class_="notice good", role="status") if saved else None
 
 
-def level_options(reader: Reader, levels: Iterable[str], chosen: str = "") -> list[Html]:
-    """The levels of bots, to select one."""
-    return [
-        tag("option", reader.say(Message(f"level-{level}")), value=level, selected=level == chosen) for level in levels
-    ]
+def level_options(reader: Reader, game: Game, levels: Iterable[str], chosen: str = "") -> list[Html]:
+    """The levels of a game's bots, to select one."""
+    return [tag("option", reader.say(rated(game, level)), value=level, selected=level == chosen) for level in levels]
+
+
+def rated(game: Game, level: str) -> Message:
+    """A level's name, with its rating where it has one."""
+    name, rung = Message(f"level-{level}"), ladder_of(game).get(level)
+    return name if rung is None else Message("level-rated", {"level": name, "rating": str(rung.rating)})

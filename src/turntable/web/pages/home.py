@@ -132,7 +132,7 @@ def _play_now(reader: Reader, name: str) -> Html:
     levels = [level for level in levels_of(game) if level != "random"] or ["random"]
     last = reader.preferences.level
     chosen = last if last in levels else usual(game)
-    options = level_options(reader, levels, chosen)
+    options = level_options(reader, game, levels, chosen)
     return post(
         "/play",
         void("input", type="hidden", name="game", value=name),

@@ -7,13 +7,12 @@ from collections.abc import Mapping
 import turntable
 from turntable.bots import levels_of, usual
 from turntable.core.game import Game
-from turntable.core.message import Message
 from turntable.core.option import Option
 from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.pieces import badge
 from turntable.web.layout import content, page
-from turntable.web.pages.forms import choice, field, level_options, post, problem_notice
+from turntable.web.pages.forms import choice, field, level_options, post, problem_notice, rated
 from turntable.web.reader import Reader
 from turntable.words import Words
 
@@ -30,7 +29,7 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
     named = void("input", type="text", id="title", name="title", maxlength=60, **given_title)
     listed = void("input", type="checkbox", name="listed", value="yes", checked=given.get("listed", "yes") == "yes")
     chatty = void("input", type="checkbox", name="chat_for", value="all", checked=given.get("chat_for") == "all")
-    levels = level_options(reader, levels_of(game), given.get("stand_in") or usual(game))
+    levels = level_options(reader, game, levels_of(game), given.get("stand_in") or usual(game))
     form = post(
         "/new",
         void("input", type="hidden", name="game", value=name),
@@ -108,7 +107,7 @@ def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Ht
     ]
     choices = [tag("option", words, value=value, selected=value == chosen) for value, words in people]
     bots = [
-        tag("option", reader.say("ui-seat-bot", level=Message(f"level-{one}")), value=one, selected=one == chosen)
+        tag("option", reader.say("ui-seat-bot", level=rated(game, one)), value=one, selected=one == chosen)
         for one in levels_of(game)
     ]
     id = f"seat-{seat}"

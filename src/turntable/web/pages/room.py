@@ -76,7 +76,7 @@ def _chair(reader: Reader, hosted: Hosted, chair: Chair, invited: str) -> Html:
     if chair.is_free and not own and may:
         buttons.append(_form(hosted, "sit", chair.seat, reader.say("ui-sit-down"), "primary", invitation=invited))
     if chair.is_free and host:
-        levels = level_options(reader, reversed(levels_of(hosted.game)))
+        levels = level_options(reader, hosted.game, reversed(levels_of(hosted.game)))
         select = tag("select", *levels, name="level", aria_label=reader.say("ui-level-of-bots"))
         buttons.append(_form(hosted, "bot", chair.seat, reader.say("ui-seat-a-bot"), "", select))
     if chair.person == reader.id and chair.person is not None:
