@@ -137,6 +137,24 @@ def test_a_head_cannot_grow_without_end(settings: Settings) -> None:
         pytest.fail("ten megabytes of headers were taken")
 
 
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/api/tables/x/live?since=" + "9" * 9000, "", b"414"),
+        ("/api/tables/x/live", f"cookie: {'a' * 9000}\r\n", b"431"),
+        ("/api/tables/x/live", "".join(f"x-{number}: a\r\n" for number in range(200)), b"431"),
+    ],
+)
+def test_a_socket_with_too_long_a_head_is_refused_at_once(
+    settings: Settings, path: str, headers: str, status: bytes
+) -> None:
+    upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+    upgrade += "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    with serving(settings) as port, connect(port) as connection:
+        connection.sendall(f"GET {path} HTTP/1.1\r\nhost: house\r\n{upgrade}{headers}\r\n".encode())
+        assert rest(connection).split()[1] == status
+
+
 def test_one_address_has_so_many_connections(quick: Settings) -> None:
     with serving(replace(quick, connections=2, head_seconds=30)) as port:
         first, second = connect(port), connect(port)

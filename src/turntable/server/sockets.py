@@ -36,6 +36,10 @@ class Sockets(WebSocketsSansIOProtocol):
             self.send_receive_event_to_app()
         else:
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                # A head too long to be read: the library has an answer, which uvicorn would never send.
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
 
     def send_500_response(self) -> None:
         # The client left before the socket was accepted.

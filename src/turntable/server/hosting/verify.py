@@ -41,18 +41,20 @@ def table_ids(connection: Connection) -> Sequence[str]:
 
 
 def verify(connection: Connection) -> Iterator[Found]:
-    """Look at one table after the other."""
+    """Look at one table after the other, each as it is at one moment."""
     for id in table_ids(connection):
-        row = _row(connection, id)
-        if row is not None:
-            yield verify_table(connection, row)
+        found = verify_now(connection, id)
+        if found is not None:
+            yield found
 
 
 def verify_now(connection: Connection, id: str) -> Found | None:
-    """Look at one table as it is at one moment, on a new connection; ``None`` if there is no such table."""
+    """Look at one table as it is at one moment; ``None`` if there is no such table."""
+    # Whatever was read before is another moment.
+    connection.rollback()
     if connection.dialect.name == "postgresql":
         # What is played between two statements would look like damage. In SQLite a transaction sees one moment anyway.
-        connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        connection.execution_options(isolation_level="REPEATABLE READ")
     row = _row(connection, id)
     return None if row is None else verify_table(connection, row)
 
