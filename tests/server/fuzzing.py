@@ -130,9 +130,9 @@ class Fuzzer:
         for number in range(requests):
             if number % 50 == 0:
                 self.house.renew()
+                if number and number % 300 == 0:
+                    self.tables = [*self.tables[-20:], *self.house.new_tables()]
                 self._look()
-            if number % 300 == 299:
-                self.tables = [*self.tables[-20:], *self.house.new_tables()]
             if number % every == every - 1:
                 self.talk(self._kind(), self.chance.random() < 0.5)
             way = self.chance.random()
@@ -141,7 +141,7 @@ class Fuzzer:
             elif way < 0.75:
                 self.ask_page(*self.chance.choice(self.house.routes))
             elif way < 0.95 and self.forms:
-                action = self.chance.choice(sorted(self.forms))
+                action = self.chance.choice(list(self.forms))
                 self.post(action, self.forms[action])
             else:
                 self.ask_oddly()

@@ -86,6 +86,8 @@ class Browser:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.cookie = ""
+        self.retry_after: str | None = None
+        """In how many seconds to come again, as the last answer said."""
         self._connection: http.client.HTTPConnection | None = None
 
     def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
@@ -100,6 +102,7 @@ class Browser:
         except BaseException:
             self.close()
             raise
+        self.retry_after = answer.getheader("retry-after")
         given = answer.getheader("set-cookie")
         if given:
             self.cookie = given.partition(";")[0]

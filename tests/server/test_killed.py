@@ -80,11 +80,11 @@ def storm(folder: Path, clients: int, kills: int, workers: int = 1, database: st
             player.start()
         rng = random.Random(7)
         for _ in range(kills):
-            _wait_for(players, 2 * clients)
+            wait_for(players, 2 * clients)
             time.sleep(0.3 * rng.random())
             server.kill()
             server.start()
-        _wait_for(players, clients)
+        wait_for(players, clients)
         stop.set()
         for player in players:
             player.join(60)
@@ -97,10 +97,10 @@ def storm(folder: Path, clients: int, kills: int, workers: int = 1, database: st
             assert status == 200
             assert look["seq"] >= (acknowledged[id][-1][0] if acknowledged[id] else 0)
         browser.close()
-    _check_log(database or f"sqlite:///{folder / 'data' / 'turntable.sqlite'}", acknowledged)
+    check_log(database or f"sqlite:///{folder / 'data' / 'turntable.sqlite'}", acknowledged)
 
 
-def _wait_for(players: list[Player], more: int) -> None:
+def wait_for(players: list[Player], more: int) -> None:
     """Until so many more moves have been acknowledged."""
     wanted = sum(player.count for player in players) + more
     until = time.monotonic() + 60
@@ -109,7 +109,7 @@ def _wait_for(players: list[Player], more: int) -> None:
         time.sleep(0.01)
 
 
-def _check_log(database: str, acknowledged: dict[str, list[tuple[int, str]]]) -> None:
+def check_log(database: str, acknowledged: dict[str, list[tuple[int, str]]]) -> None:
     """Every acknowledged move is in the log at its number, and between them there is nothing else."""
     query = text("SELECT seq, kind, body FROM entries WHERE table_id = :id ORDER BY seq")
     with create_engine(database, poolclass=NullPool).connect() as connection:

@@ -214,6 +214,11 @@ def test_forms_of_other_sites_do_nothing(visitor: Visitor) -> None:
 # New tables, records
 
 
+@pytest.mark.parametrize("seats", ["", "²", "٢", "-1", "9" * 5000, "two"])
+def test_a_number_of_seats_that_is_none_is_refused(visitor: Visitor, seats: str) -> None:
+    visitor.post("/new", 400, game="ticket-to-ride", seats=seats)
+
+
 def test_a_form_that_cannot_be_is_given_back_with_the_reason(visitor: Visitor) -> None:
     page = visitor.post("/new", 400, game="ticket-to-ride", seats="2", **{"seat-0": "me", "seat-1": "me"}, title="Ours")
     page.check()

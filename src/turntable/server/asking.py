@@ -120,7 +120,7 @@ def _number(text: str) -> float:
 async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
     """The whole body, if it is not too long."""
     declared = headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > longest:
+    if not (declared.isascii() and declared.isdigit() and len(declared) < 16) or int(declared) > longest:
         raise TooLarge("body-large", {"most": longest})
     parts: list[bytes] = []
     size = 0

@@ -22,7 +22,7 @@ from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, preferences, records
 from turntable.web.pages.home import Lobby, home
 from turntable.web.pages.lists import listing
-from turntable.web.pages.new_table import new_table
+from turntable.web.pages.new_table import new_table, wished_seats
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 from turntable.web.shared import Shared
@@ -144,8 +144,7 @@ class Site:
         reader, person = await self._poster(request)
         form = await form_of(request)
         name = _game(form.get("game", ""))
-        count = int(form["seats"]) if form.get("seats", "").isdigit() and len(form["seats"]) < 3 else 0
-        wishes = [form.get(f"seat-{seat}", "") or "open" for seat in range(count)]
+        wishes = [form.get(f"seat-{seat}", "") or "open" for seat in range(wished_seats(form) or 0)]
         options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
         title, stand_in = form.get("title", ""), form.get("stand_in", "")
         try:

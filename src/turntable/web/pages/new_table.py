@@ -17,13 +17,20 @@ from turntable.web.reader import Reader
 from turntable.words import Words
 
 
+def wished_seats(given: Mapping[str, str]) -> int | None:
+    """How many seats a form asks for; ``None`` if it does not say."""
+    text = given.get("seats", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+
+
 def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str = "") -> Html:
     """The form, with what was chosen before and what was wrong with it."""
     game = usual_game(name)
     words = words_for(reader.language, name)
     title = words.say("game-name")
     usual_seats = 2 if 2 in game.seats else game.seats[0]
-    seats = int(given.get("seats") or usual_seats) if given.get("seats", "").isdigit() else usual_seats
+    wished = wished_seats(given)
+    seats = usual_seats if wished is None else wished
     counts = [tag("option", count, value=count, selected=count == seats) for count in all_seats(name)]
     given_title = {"value": given.get("title", ""), "placeholder": title}
     named = void("input", type="text", id="title", name="title", maxlength=60, **given_title)
