@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import secrets
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 import structlog
-from sqlalchemy.engine import make_url
 from tests.deals import same_deals as same_deals
-from tests.server.postgres import HOW, SERVER, plain
+from tests.server.postgres import own_database
 
 from turntable.server.app import make_app
 from turntable.server.hosted import Hosted
@@ -137,15 +135,8 @@ def tight(settings: Settings) -> Settings:
 @pytest.fixture
 def database() -> Iterator[str]:
     """The address of a database of the test's own, empty at first and gone afterwards."""
-    if not SERVER:
-        pytest.skip(HOW)
-    name = f"turntable_test_{secrets.token_hex(8)}"
-    engine = plain(SERVER)
-    with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
-    yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
-    with engine.connect() as connection:
-        connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
+    with own_database() as address:
+        yield address
 
 
 @pytest.fixture

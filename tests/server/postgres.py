@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import threading
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
+import pytest
 from sqlalchemy import Connection, Engine, NullPool, create_engine, text
+from sqlalchemy.engine import make_url
 
 from turntable.server.entries import Entry, Summary
 from turntable.server.statements import CHANNEL
@@ -27,6 +31,22 @@ LISTENERS = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_
 
 def plain(address: str) -> Engine:
     return create_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+
+
+@contextmanager
+def own_database() -> Iterator[str]:
+    """The address of a new database, which is gone afterwards; the test is skipped where there is no PostgreSQL."""
+    if not SERVER:
+        pytest.skip(HOW)
+    name = f"turntable_test_{secrets.token_hex(8)}"
+    engine = plain(SERVER)
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
+    try:
+        yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
+    finally:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 async def until(done: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> None:

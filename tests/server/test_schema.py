@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import threading
@@ -22,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from tests.server.conftest import PLENTY
+from tests.server.postgres import own_database
 
 from turntable.server.api.openapi import describe
 from turntable.server.api.operations import OPERATIONS
@@ -46,10 +48,16 @@ def _document() -> dict[str, object]:
 schema = schemathesis.openapi.from_dict(_document())
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, str]]:
-    """Where it is, whose cookie to send, and a table where a game is going on."""
-    settings = Settings(data=Path(tmp_path_factory.mktemp("house")), pace=0.0, bots=1, limits=PLENTY)
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, str]]:
+    """Where it is, whose cookie to send, and a table where a game is going on; on either database."""
+    with contextlib.ExitStack() as stack:
+        database = stack.enter_context(own_database()) if request.param == "postgresql" else ""
+        folder = Path(tmp_path_factory.mktemp("house"))
+        yield from _open(Settings(data=folder, database=database, pace=0.0, bots=1, limits=PLENTY))
+
+
+def _open(settings: Settings) -> Iterator[tuple[str, str, str]]:
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     server = uvicorn.Server(uvicorn.Config(make_app(House(settings)), log_config=None, access_log=False, lifespan="on"))
