@@ -68,7 +68,7 @@ class FuzzedHouse:
         return sorted({(method, route.path) for route in found for method in route.methods or () if method != "HEAD"})
 
     def send(self, method: str, target: bytes, headers: dict[str, str], body: bytes = b"") -> Answer | None:
-        """Ask, on a connection of its own; ``None`` if the house hung up without an answer."""
+        """Ask, on a connection of its own; ``None`` if no answer comes."""
         lines = {"host": f"127.0.0.1:{self.port}", "connection": "close", **headers}
         if body or method not in ("GET", "HEAD"):
             lines.setdefault("content-length", str(len(body)))
@@ -175,7 +175,7 @@ def _read(connection: socket.socket, method: str) -> Answer | None:
         headers["set-cookie"] = "\n".join(found.headers.get_all("set-cookie", []))
         is_endless = headers.get("content-type", "").startswith(("application/x-ndjson", "text/event-stream"))
         return Answer(found.status, headers, found.readline() if is_endless else found.read())
-    except (http.client.HTTPException, ConnectionError):
+    except (http.client.HTTPException, ConnectionError, TimeoutError):
         return None
     finally:
         found.close()

@@ -243,7 +243,7 @@ class Fuzzer:
 
     def _look(self) -> None:
         """See each table as its people do."""
-        for id in self.tables:
+        for id in self.tables[-6:]:
             answer = self.house.ask("account", "GET", f"/api/tables/{id}?seat=0")
             if answer.status == 200:
                 self._learn(answer)

@@ -7,6 +7,7 @@ import json
 import random
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +101,7 @@ def storm(folder: Path, clients: int, kills: int, workers: int = 1, database: st
     check_log(database or f"sqlite:///{folder / 'data' / 'turntable.sqlite'}", acknowledged)
 
 
-def wait_for(players: list[Player], more: int) -> None:
+def wait_for(players: Sequence[Player], more: int) -> None:
     """Until so many more moves have been acknowledged."""
     wanted = sum(player.count for player in players) + more
     until = time.monotonic() + 60

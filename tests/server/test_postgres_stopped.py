@@ -172,7 +172,7 @@ def test_postgresql_stopped_and_started_under_load(tmp_path: Path, workers: int)
             thread.join(WAIT)
             assert not thread.is_alive()
         browser.close()
-        assert [one.problem for one in (*players, follower) if one.problem] == []
+        assert [problem for problem in (*(one.problem for one in players), follower.problem) if problem] == []
         acknowledged = {id: moves for player in players for id, moves in player.acknowledged.items()}
         check_log(cluster.address, {**acknowledged, follower.id: follower.made})
         for told in follower.told:
