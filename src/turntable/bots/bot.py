@@ -84,8 +84,11 @@ class Searcher(Bot):
     def _thought(self, perspective: Perspective, candidate: Candidate) -> Thought:
         move = perspective.game.moves[candidate.number]
         share = float(candidate.worlds) / float(max(1, int(self._search.used)))
+        if not candidate.worlds:
+            # Time ran out before the first world was played to its end.
+            return _unweighed(move)
         outlook = candidate.outlook
-        if outlook is None or not outlook.worlds:
+        if outlook is None:
             mean, error = candidate.mean(), SURE * candidate.error()
             return Thought(move, mean, mean - error, mean + error, share)
         expected = estimate_of(outlook, perspective.game)

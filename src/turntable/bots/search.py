@@ -146,8 +146,7 @@ class Search:
         if worlds < 1:
             worlds = 1
         done: i64 = 0
-        while done < worlds and not (done and self._late()):
-            self._try(perspective.imagine(rng), perspective.seat, rng)
+        while done < worlds and self._try(perspective.imagine(rng), perspective.seat, rng):
             done += 1
             if done & 3 == 0 and not whole:
                 self._cut()
@@ -155,24 +154,33 @@ class Search:
                     return True
         return False
 
-    def _try(self, world: State, seat: i64, rng: Rng) -> None:
+    def _try(self, world: State, seat: i64, rng: Rng) -> bool:
+        """Play each candidate out in this world; False, and the world does not count, if time runs out meanwhile."""
         planner = self.planner
         planner.believe(world, seat, rng)
-        base: float = 0.0
-        first = True
+        values: list[float] = []
+        lines: list[State] = []
+        lengths: list[i64] = []
         for candidate in self.alive:
+            if self._late():
+                return False
             line = world.copy()
             line.apply(candidate.number)
             length: i64 = planner.play_out(line)
+            values.append(planner.utility(line, seat))
+            self.used += 1
+            if self.explains:
+                lines.append(line)
+                lengths.append(length)
+        base = values[0]
+        i: i64
+        for i in range(len(values)):
+            candidate = self.alive[i]
+            candidate.add(values[i], base)
             outlook = candidate.outlook
             if outlook is not None:
-                outlook.add(line, length)
-            value = planner.utility(line, seat)
-            if first:
-                base = value
-                first = False
-            candidate.add(value, base)
-            self.used += 1
+                outlook.add(lines[i], lengths[i])
+        return True
 
     def _cut(self) -> None:
         """Drop those that are clearly worse than the best one, or than the planner's move, which always stays."""

@@ -265,9 +265,10 @@ class Table:
         shown = [first, *sorted(others, key=lambda thought: -thought.estimate)]
         self.screen.tell("hint-searched", "strong")
         for thought in shown:
-            assert thought.expected is not None
-            told = {"move": self.state.words(thought.move), "figures": thought.expected.message(seat)}
-            self.screen.print(f"  {self.screen.say(Message('hint-move', told))}")
+            told = self.state.words(thought.move)
+            if thought.expected is not None:
+                told = Message("hint-move", {"move": told, "figures": thought.expected.message(seat)})
+            self.screen.print(f"  {self.screen.say(told)}")
         if any(thought.estimate > shown[0].estimate for thought in shown):
             self.screen.tell("hint-guard", "dim")
 
