@@ -2,14 +2,17 @@
 
     PYTHONPATH=. python bench/attack.py hostile
     PYTHONPATH=. python bench/attack.py floods
+    PYTHONPATH=. python bench/attack.py guessing
 
 ``hostile``: ten guests upload boards and records made to be slow, and open those that were stored. ``floods``: a
 hundred connections log in, register, chat, make tables, upload, and sit down and get up, one kind after the other.
+``guessing``: a hundred addresses guess passwords, and somebody logs in from new devices.
 
-Meanwhile people play at tables of their own at a steady pace, and another connection asks for ``/health``. Prints how
-long they waited, what the attackers were answered, and the memory of the server with its processes. The server has its
-usual limits and a fresh folder, or a PostgreSQL (``--database``). Attackers come from other loopback addresses than the
-players, because limits count addresses.
+Meanwhile people play at tables of their own at a steady pace, and another connection asks for ``/health``. Prints for
+each part of an attack how long they waited beside what is asked for (``PASS`` or ``short``), what the attackers were
+answered, who used how much of the processors, and the memory of the server with its processes. The server has its
+usual limits and a fresh folder, or a PostgreSQL (``--database``). Attackers come from other loopback addresses than
+the players, because limits count addresses.
 """
 
 from __future__ import annotations
@@ -17,16 +20,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import collections
+import functools
 import json
 import multiprocessing
+import os
 import random
 import socket
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from server import database_at, furnish, percentile, settings_of, wait_for
 from server_clients import Made
@@ -48,6 +53,20 @@ CROWD = 100
 GUESTS = 10
 FLOOD = 8.0
 """Seconds of each flood."""
+GUESSING = 20.0
+"""Seconds for which passwords are guessed."""
+QUIET = 4.0
+"""Seconds of play before the attack."""
+MOST_MOVE = 250.0
+MOST_HEALTH = 100.0
+"""Milliseconds that 99 of 100 may wait at most."""
+MOST_MEMORY = 700.0
+"""Megabytes of the server with all its processes."""
+MOST_LOG_IN = 2000.0
+"""Milliseconds that a log-in from a new device may take at most."""
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+WHOSE = ("server", "its processes", "attackers", "players")
 KINDS = ("log-in", "registration", "chat", "table", "upload", "sit")
 
 
@@ -109,7 +128,7 @@ class Browser:
 class Player:
     """Two people at one table, who move at a steady pace."""
 
-    def __init__(self, made: Made, port: int, waits: list[float]) -> None:
+    def __init__(self, made: Made, port: int, waits: Waits) -> None:
         self.id, header, self.seq, self.cookies = made
         self._port = port
         self._waits = waits
@@ -135,13 +154,13 @@ class Player:
                 while "made" not in (news := json.loads(await socket.recv())):
                     if "error" in news:
                         raise RuntimeError(str(news))
-                self._waits.append(time.perf_counter() - began)
+                self._waits.add(began)
                 self._history.take(tried)
                 self.seq += 1
                 await asyncio.sleep(max(0.0, began + PACE - time.perf_counter()))
 
 
-async def ask_for_health(port: int, until: asyncio.Event, waits: list[float]) -> None:
+async def ask_for_health(port: int, until: asyncio.Event, waits: Waits) -> None:
     """Ask again and again."""
     browser = Browser(port, "127.0.0.1")
     while not until.is_set():
@@ -149,7 +168,7 @@ async def ask_for_health(port: int, until: asyncio.Event, waits: list[float]) ->
         status, _ = await browser.ask("GET", "/api/health")
         if status != 200:
             raise RuntimeError(f"health answered {status}")
-        waits.append(time.perf_counter() - began)
+        waits.add(began)
         await asyncio.sleep(0.02)
 
 
@@ -167,14 +186,29 @@ async def guest(port: int, address: str) -> Browser:
     raise RuntimeError(f"no guest may come in: {status}")
 
 
-async def upload_all(port: int, told: dict[str, Any]) -> None:
+class Told:
+    """What the attackers tell afterwards."""
+
+    def __init__(self) -> None:
+        self.phases: dict[str, tuple[float, float, dict[str, int]]] = {}
+        """When each part began and ended, and what was answered."""
+        self.figures: list[tuple[str, float, float, str]] = []
+        """What was seen, less than what is asked for, in which unit."""
+
+    async def phase(self, name: str, work: Callable[[collections.Counter[str]], Awaitable[object]]) -> None:
+        """Attack, and count the answers."""
+        answers: collections.Counter[str] = collections.Counter()
+        began = time.perf_counter()
+        await work(answers)
+        self.phases[name] = (began, time.perf_counter(), dict(sorted(answers.items())))
+
+
+async def upload_all(port: int, told: Told) -> None:
     """Ten guests upload everything and open what was stored, each as an answer and as a page."""
     waiting = collections.deque(hostile.boards(1))
-    told["uploaded"] = len(waiting)
-    statuses: collections.Counter[str] = collections.Counter()
     longest = 0.0
 
-    async def one(number: int) -> None:
+    async def one(number: int, answers: collections.Counter[str]) -> None:
         nonlocal longest
         browser = await guest(port, f"127.0.1.{number + 1}")
         tries = 0
@@ -183,7 +217,7 @@ async def upload_all(port: int, told: dict[str, Any]) -> None:
             began = time.perf_counter()
             status, answer = await browser.ask("POST", "/api/records", {"record": text})
             longest = max(longest, time.perf_counter() - began)
-            statuses[f"uploaded {status}"] += 1
+            answers[f"uploaded {status}"] += 1
             if status in (429, 503) and tries < 400:
                 # The limits of the house hold: this guest comes again later, as somebody else.
                 waiting.append((name, text))
@@ -193,89 +227,204 @@ async def upload_all(port: int, told: dict[str, Any]) -> None:
                 id = answer["table"]["id"]
                 for path in (f"/api/tables/{id}", f"/tables/{id}"):
                     opened, _ = await browser.ask("GET", path)
-                    statuses[f"opened {opened}"] += 1
+                    answers[f"opened {opened}"] += 1
+                    failed[0] += opened != 200
 
-    await asyncio.gather(*(one(number) for number in range(GUESTS)))
-    told["answers"] = dict(statuses)
-    told["longest upload, s"] = round(longest, 2)
+    failed = [0]
+    await told.phase(
+        f"{len(waiting)} uploads",
+        lambda answers: asyncio.gather(*(one(number, answers) for number in range(GUESTS))),
+    )
+    told.figures.append(("stored and not opened", failed[0], 1, "times"))
+    told.figures.append(("longest upload", longest, 30, "s"))
 
 
-async def flood_all(port: int, told: dict[str, Any]) -> None:
+async def flood_all(port: int, told: Told) -> None:
     """One kind of flood after the other."""
     owner = await guest(port, "127.0.0.9")
     _, made = await owner.ask("POST", "/api/tables", {"game": "ticket-to-ride", "seats": ["me", "open", "open"]})
     table = made["table"]["id"]
     record = hostile.boards(1)[0][1]
-    for kind in KINDS:
-        statuses: collections.Counter[int] = collections.Counter()
+
+    async def one(kind: str, number: int, end: float, answers: collections.Counter[str]) -> None:
+        browser = await guest(port, f"127.0.{KINDS.index(kind) + 2}.{number % 10 + 1}")
+        turn = 0
+        while time.monotonic() < end:
+            turn += 1
+            name = f"{kind} {number} {turn}"
+            requests: dict[str, tuple[str, str, Any]] = {
+                "log-in": ("POST", "/api/session", {"login": "olha", "password": f"wrong {turn}"}),
+                "registration": ("POST", "/api/me/account", {"login": name, "password": "long enough"}),
+                "chat": ("POST", f"/api/tables/{table}/chat", {"text": "hello"}),
+                "table": ("POST", "/api/tables", {"game": "steam", "seats": ["me", "open", "open"]}),
+                "upload": ("POST", "/api/records", {"record": record}),
+                "sit": ("POST", f"/api/tables/{table}/{'sit' if turn % 2 else 'leave'}", {"seat": 1}),
+            }
+            status, _ = await browser.ask(*requests[kind])
+            answers[str(status)] += 1
+            if status == 0:
+                await asyncio.sleep(0.1)
+        browser.leave()
+
+    async def all_of(kind: str, answers: collections.Counter[str]) -> None:
         end = time.monotonic() + FLOOD
+        crowd = (one(kind, number, end, answers) for number in range(CROWD))
+        await asyncio.gather(*crowd, return_exceptions=True)
 
-        async def one(
-            number: int,
-            kind: str = kind,
-            statuses: collections.Counter[int] = statuses,
-            end: float = end,
-        ) -> None:
-            browser = await guest(port, f"127.0.{KINDS.index(kind) + 2}.{number % 10 + 1}")
-            turn = 0
-            while time.monotonic() < end:
-                turn += 1
-                name = f"{kind} {number} {turn}"
-                requests: dict[str, tuple[str, str, Any]] = {
-                    "log-in": ("POST", "/api/session", {"login": "olha", "password": f"wrong {turn}"}),
-                    "registration": ("POST", "/api/me/account", {"login": name, "password": "long enough"}),
-                    "chat": ("POST", f"/api/tables/{table}/chat", {"text": "hello"}),
-                    "table": ("POST", "/api/tables", {"game": "steam", "seats": ["me", "open", "open"]}),
-                    "upload": ("POST", "/api/records", {"record": record}),
-                    "sit": ("POST", f"/api/tables/{table}/{'sit' if turn % 2 else 'leave'}", {"seat": 1}),
-                }
-                status, _ = await browser.ask(*requests[kind])
-                statuses[status] += 1
-                if status == 0:
-                    await asyncio.sleep(0.1)
-            browser.leave()
-
-        await asyncio.gather(*(one(number) for number in range(CROWD)), return_exceptions=True)
-        told[kind] = dict(sorted(statuses.items()))
+    for kind in KINDS:
+        await told.phase(kind, functools.partial(all_of, kind))
 
 
-ATTACKS: dict[str, Callable[[int, dict[str, Any]], Awaitable[None]]] = {
+async def guess_all(port: int, told: Told) -> None:
+    """A hundred addresses guess passwords of as many logins, while one owner logs in from device after device."""
+    owner = await guest(port, "127.0.0.9")
+    account = {"login": "Olha Kovalenko", "password": "a password of Olha"}
+    status, _ = await owner.ask("POST", "/api/me/account", account)
+    assert status == 200, status
+    waits: list[float] = []
+    end = time.monotonic() + GUESSING
+
+    async def guess(number: int, answers: collections.Counter[str]) -> None:
+        browser = Browser(port, f"127.1.{number // 100}.{number % 100 + 1}")
+        turn = 0
+        while time.monotonic() < end:
+            turn += 1
+            login = f"somebody {number} {turn}"
+            status, _ = await browser.ask("POST", "/api/session", {"login": login, "password": f"wrong {turn}"})
+            answers[str(status)] += 1
+            if status == 0:
+                await asyncio.sleep(0.1)
+        browser.leave()
+
+    async def log_in(answers: collections.Counter[str]) -> None:
+        await asyncio.sleep(2)
+        device = 0
+        while time.monotonic() < end:
+            device += 1
+            began = time.perf_counter()
+            status = 0
+            while status != 200 and time.perf_counter() < began + 20:
+                # Whoever is told that the house is busy tries again.
+                browser = Browser(port, f"127.2.0.{device}")
+                status, _ = await browser.ask("POST", "/api/session", account)
+                answers[f"owner {status}"] += 1
+                browser.leave()
+            waits.append(1000 * (time.perf_counter() - began))
+            await asyncio.sleep(0.3)
+
+    async def everybody(answers: collections.Counter[str]) -> None:
+        await asyncio.gather(log_in(answers), *(guess(number, answers) for number in range(CROWD)))
+
+    await told.phase("guessing", everybody)
+    told.figures.append((f"{len(waits)} log-ins from new devices, the longest", max(waits), MOST_LOG_IN, "ms"))
+
+
+ATTACKS: dict[str, Callable[[int, Told], Coroutine[Any, Any, None]]] = {
     "hostile": upload_all,
     "floods": flood_all,
+    "guessing": guess_all,
 }
 
 
 def attack(name: str, port: int, told: Any) -> None:
     """What the attackers' process runs."""
-    found: dict[str, Any] = {}
+    found = Told()
     try:
-        asyncio.run(ATTACKS[name](port, found))  # type: ignore[arg-type]
+        asyncio.run(ATTACKS[name](port, found))
     finally:
-        told.put(found)
+        told.put({"phases": found.phases, "figures": found.figures})
 
 
 # The measurement
 
 
-def memory_with_children(process: int) -> float:
-    """Resident megabytes of a process and of those it started."""
-    total = 0
+class Sample(NamedTuple):
+    """What the processes had used at a moment."""
+
+    at: float
+    memory: float
+    """Resident megabytes of the server with its processes."""
+    cpu: dict[str, float]
+    """Seconds, by whose."""
+
+
+def sample(server: int, attackers: int) -> Sample:
+    """What is used now. Of processes that ended meanwhile nothing is known."""
+    memory = 0.0
+    cpu = dict.fromkeys(WHOSE, 0.0)
     for folder in Path("/proc").iterdir():
         if folder.name.isdigit():
             try:
                 fields = (folder / "stat").read_text().rpartition(")")[2].split()
-                if int(folder.name) == process or int(fields[1]) == process:
-                    total += int((folder / "statm").read_text().split()[1]) * 4
+                number, parent = int(folder.name), int(fields[1])
+                if server in (number, parent):
+                    memory += int((folder / "statm").read_text().split()[1]) * PAGE / 2**20
+                whose = (
+                    "server"
+                    if number == server
+                    else "its processes"
+                    if parent == server
+                    else "attackers"
+                    if number == attackers
+                    else "players"
+                    if number == os.getpid()
+                    else ""
+                )
+                if whose:
+                    cpu[whose] += (int(fields[11]) + int(fields[12])) / TICKS
             except OSError:
                 continue
-    return total / 1024
+    return Sample(time.perf_counter(), memory, cpu)
 
 
-async def measure(name: str, port: int, made: list[Made], server: int) -> None:
-    """Let people play while the attack runs."""
-    moves: list[float] = []
-    health: list[float] = []
-    memory = [memory_with_children(server)]
+class Waits:
+    """How long people waited, each with the moment they began to."""
+
+    def __init__(self) -> None:
+        self._all: list[tuple[float, float]] = []
+
+    def add(self, began: float) -> None:
+        """Somebody who began to wait then has waited until now."""
+        self._all.append((began, time.perf_counter() - began))
+
+    def between(self, first: float, last: float) -> list[float]:
+        """Of those who began to wait in this time."""
+        return [wait for began, wait in self._all if first <= began < last]
+
+
+class Report:
+    """Prints each figure beside what is asked for."""
+
+    def __init__(self, moves: Waits, health: Waits, samples: list[Sample]) -> None:
+        self._moves = moves
+        self._health = health
+        self._samples = samples
+        self.is_short = False
+
+    def figure(self, what: str, seen: float, most: float, unit: str) -> str:
+        """One figure, and whether it is small enough."""
+        verdict = "PASS" if seen < most else "short"
+        self.is_short |= seen >= most
+        return f"{what} {seen:.0f} {unit} (under {most:.0f}: {verdict})"
+
+    def phase(self, name: str, first: float, last: float) -> None:
+        """What people noticed in a part of the attack, and who used the processors."""
+        moves, health = self._moves.between(first, last), self._health.between(first, last)
+        within = [one for one in self._samples if first <= one.at <= last] or self._samples[-1:]
+        used = [f"{whose} {within[-1].cpu[whose] - within[0].cpu[whose]:.1f}" for whose in WHOSE]
+        print(
+            f"{name}, {last - first:.0f} s: "
+            + self.figure(f"{len(moves)} moves p99", percentile(moves, 0.99), MOST_MOVE, "ms")
+            + f" max {1000 * max(moves):.0f}; "
+            + self.figure(f"{len(health)} health p99", percentile(health, 0.99), MOST_HEALTH, "ms")
+            + f" max {1000 * max(health):.0f}; CPU s: "
+            + ", ".join(used)
+        )
+
+
+async def measure(name: str, port: int, made: list[Made], server: int) -> bool:
+    """Let people play while the attack runs. Whether all is as asked for."""
+    moves, health = Waits(), Waits()
     until = asyncio.Event()
     spare = list(made)
 
@@ -285,18 +434,17 @@ async def measure(name: str, port: int, made: list[Made], server: int) -> None:
 
     people = [asyncio.create_task(keep_playing()) for _ in range(TABLES)]
     probe = asyncio.create_task(ask_for_health(port, until, health))
-    await asyncio.sleep(3)
-    quiet = (len(moves), percentile(moves, 0.99), percentile(health, 0.99))
-    moves.clear()
-    health.clear()
+    samples = [sample(server, 0)]
+    await asyncio.sleep(QUIET)
     context = multiprocessing.get_context("spawn")
     told = context.Queue()
     attackers = context.Process(target=attack, args=(name, port, told))
     attackers.start()
+    assert attackers.pid is not None
     found = None
     while found is None:
-        await asyncio.sleep(0.5)
-        memory.append(memory_with_children(server))
+        await asyncio.sleep(0.25)
+        samples.append(sample(server, attackers.pid))
         broken = [task for task in (*people, probe) if task.done()]
         if broken:
             attackers.terminate()
@@ -309,12 +457,19 @@ async def measure(name: str, port: int, made: list[Made], server: int) -> None:
     await asyncio.gather(*people, probe)
     attackers.join()
     print(f"{name}: engine {'compiled' if turntable.is_compiled() else 'interpreted'}")
-    for what, value in found.items():
-        print(f"  {what}: {value}")
-    print(f"before: {quiet[0]} moves p99 {quiet[1]:.0f} ms, health p99 {quiet[2]:.0f} ms")
-    print(f"during: {len(moves)} moves p99 {percentile(moves, 0.99):.0f} ms, max {1000 * max(moves):.0f} ms")
-    print(f"health: {len(health)} asked, p99 {percentile(health, 0.99):.0f} ms, max {1000 * max(health):.0f} ms")
-    print(f"memory: {memory[0]:.0f} MB at first, {max(memory):.0f} MB at most, {memory[-1]:.0f} MB at the end")
+    report = Report(moves, health, samples)
+    report.phase("before", samples[0].at + 1, samples[0].at + QUIET)
+    for phase, (first, last, answers) in found["phases"].items():
+        report.phase(phase, first, last)
+        print(f"    answers: {answers}")
+    spans = found["phases"].values()
+    report.phase("all of it", min(first for first, *_ in spans), max(last for _, last, _ in spans))
+    for what, value, most, unit in found["figures"]:
+        print(report.figure(what, value, most, unit))
+    most = max(one.memory for one in samples)
+    print(report.figure("memory at most", most, MOST_MEMORY, "MB"), end="")
+    print(f", {samples[0].memory:.0f} at first, {samples[-1].memory:.0f} at the end")
+    return not report.is_short
 
 
 def main() -> None:
@@ -334,10 +489,11 @@ def main() -> None:
         assert server.pid is not None
         wait_for(listener.getsockname()[1])
         try:
-            asyncio.run(measure(given.attack, listener.getsockname()[1], made, server.pid))
+            fine = asyncio.run(measure(given.attack, listener.getsockname()[1], made, server.pid))
         finally:
             server.terminate()
             server.join()
+    print("PASS" if fine else "short")
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ async def test_a_household_of_ipv6_is_one_address(settings: Settings) -> None:
 
 
 async def test_sitting_down_and_getting_up_is_limited_for_a_person(house: House, olha: Person, ivan: Person) -> None:
-    house.settings = replace(house.settings, limits=replace(PLENTY, sit="4/minute"))
+    house.doors.settings = replace(house.settings, limits=replace(PLENTY, sit="4/minute"))
     hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open", "open"])
     for _ in range(2):
         await house.sit(ivan, hosted.id, 1)
@@ -83,7 +83,7 @@ async def test_chairs_of_one_table_are_limited_whoever_moves_them(house: House, 
 
 
 async def test_uploads_have_a_limit_of_their_own(house: House, olha: Person, ivan: Person) -> None:
-    house.settings = replace(house.settings, limits=replace(PLENTY, upload="1/hour"))
+    house.doors.settings = replace(house.settings, limits=replace(PLENTY, upload="1/hour"))
     hosted = await table_of_two(house, olha, ivan)
     text = hosted.record().text(hosted.state)
     await house.upload(olha, text)

@@ -126,7 +126,9 @@ async def test_few_hashes_are_computed_at_once_and_few_may_wait() -> None:
         most[0] -= 1
         return True
 
-    asked = [asyncio.create_task(made._run(False, wait)) for _ in range(passwords.WAITING)]
+    lane = made._lanes[False]
+    # One is computed, the others wait.
+    asked = [asyncio.create_task(lane.run(wait)) for _ in range(1 + passwords.WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(OutOfOrder, match="passwords-busy") as refusal:
         await made.hash(RIGHT)
@@ -136,7 +138,7 @@ async def test_few_hashes_are_computed_at_once_and_few_may_wait() -> None:
     assert await made.verify(hashed, RIGHT, known=True)
     assert not any(task.done() for task in asked)
     may.set()
-    assert await asyncio.gather(*asked) == [True] * passwords.WAITING
+    assert await asyncio.gather(*asked) == [True] * (1 + passwords.WAITING)
     assert most == [0, 1]
     assert await made.verify(hashed, RIGHT)
     made.close()
@@ -146,14 +148,53 @@ async def test_few_hashes_are_computed_at_once_and_few_may_wait() -> None:
 async def test_the_threads_that_hash_give_way() -> None:
     made = Passwords()
     try:
-        urgency = await made._run(False, lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        urgency = await made._lanes[False].run(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
         assert urgency == min(19, os.getpriority(os.PRIO_PROCESS, os.getpid()) + passwords.GIVE_WAY)
     finally:
         made.close()
 
 
+async def test_whoever_has_tried_least_comes_first() -> None:
+    made, may = Passwords(), threading.Event()
+    done: list[int] = []
+    lane = made._lanes[False]
+
+    async def hash_after(tries: int) -> None:
+        await lane.run(lambda: done.append(tries), tries)
+
+    busy = asyncio.create_task(lane.run(lambda: may.wait(30)))
+    await asyncio.sleep(0)
+    asked = [asyncio.create_task(hash_after(tries)) for tries in (9, 5, 5, *[7] * (passwords.WAITING - 3))]
+    await asyncio.sleep(0)
+    # Somebody who comes for the first time is let in, and whoever tried most is sent away.
+    first = asyncio.create_task(hash_after(1))
+    with pytest.raises(OutOfOrder, match="passwords-busy"):
+        await asked[0]
+    may.set()
+    await asyncio.gather(busy, first, *asked[1:])
+    assert done == [1, 5, 5, *[7] * (passwords.WAITING - 3)]
+    made.close()
+
+
+async def test_a_lane_goes_on_when_one_who_waits_leaves() -> None:
+    made, may = Passwords(), threading.Event()
+    lane = made._lanes[False]
+    busy = asyncio.create_task(lane.run(lambda: may.wait(30)))
+    await asyncio.sleep(0)
+    leaves, stays = (asyncio.create_task(lane.run(lambda: True)) for _ in range(2))
+    await asyncio.sleep(0)
+    leaves.cancel()
+    may.set()
+    assert await stays
+    assert await busy
+    assert lane.asked == 0
+    made.close()
+
+
 async def test_a_busy_house_says_when_to_come_again(ask: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "WAITING", 0)
+    house = ask.http._transport.app.state.house  # type: ignore[attr-defined]
+    monkeypatch.setattr(house.people.passwords._lanes[False], "_is_busy", True)
     refused = await ask.post("/api/session", {"login": "olha", "password": RIGHT})
     assert (refused.status_code, refused.json()["error"]) == (503, "passwords-busy")
     assert int(refused.headers["retry-after"]) > 0

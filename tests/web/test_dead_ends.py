@@ -290,4 +290,4 @@ def test_maps_are_laid_out_before_anybody_asks(tmp_path: Path, monkeypatch: pyte
     app.make(House(Settings(data=tmp_path, bots=1, warm=True)))
     (drawing,) = started
     drawing.run()
-    assert layout.layout_of.cache_info().currsize == 1
+    assert layout.layout_of.cache_size() == 1

@@ -70,7 +70,7 @@ def make_app(
             await house.close()
 
     routes = [*stream_routes(), *extra_routes]
-    requests = Requests(house.settings.log_level in TELLING, (HSTS,) if house.settings.tls else ())
+    requests = Requests(house.settings.log_level in TELLING, (HSTS,) if house.settings.tls else (), house.doors.hold)
     requests.learn(routes)
     metrics = Metrics(house, requests)
     readiness = Readiness(house)
@@ -111,6 +111,8 @@ class App(Starlette):
         doors: Doors = self.state.house.doors
         wait = doors.knock(scope)
         if wait:
+            if scope["type"] == "websocket":
+                await doors.hold(scope["client"][0])
             await turn_away(scope, send, wait)
         elif not is_long:
             await self._serve(scope, receive, send)

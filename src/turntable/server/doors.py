@@ -5,6 +5,7 @@ What is refused here costs next to nothing: nobody is looked up, nothing is read
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from typing import Final
 
@@ -17,12 +18,15 @@ from turntable.server.asking import accepted, counted
 from turntable.server.hosted import FLOORS, words_of
 from turntable.server.rates import Rates
 from turntable.server.refusals import TooMuch
+from turntable.server.requests import NOW
 from turntable.server.settings import Settings
 
 VISIT: Final = "turntable.visit"
 """Where a request that stays open carries its visit."""
 WAIT: Final = 10
 """Seconds after which one who holds too many sockets may try again."""
+HOLD: Final = 1.0
+"""Seconds for which a refusal is held back from an address that has heard too many."""
 KINDS: Final = ("page", "program", "stream")
 """The kinds of requests that stay open."""
 RESPONSE: Final = "websocket.http.response"
@@ -33,7 +37,7 @@ class Doors:
     """Counts requests, and what is open."""
 
     def __init__(self, settings: Settings, rates: Rates) -> None:
-        self._settings = settings
+        self.settings = settings
         self._rates = rates
         self.by_address: Counter[str] = Counter()
         self.by_person: Counter[str] = Counter()
@@ -45,12 +49,36 @@ class Doors:
     def knock(self, scope: Scope) -> int:
         """Count a request: 0, or the seconds its address has to wait."""
         address = _address(scope)
-        return self._rates.take("requests", self._settings.limits.requests, address) if address else 0
+        return self._rates.take("requests", self.settings.limits.requests, address) if address else 0
+
+    async def hold(self, address: str) -> float:
+        """Hold a refusal back for a moment if its address has heard too many; for how many seconds.
+
+        Whoever asks again as soon as they are refused would otherwise keep the house busy with refusing.
+        """
+        if address and self._rates.take("refusals", self.settings.limits.refusals, counted(address)):
+            await asyncio.sleep(HOLD)
+            return HOLD
+        return 0.0
+
+    def limit(self, what: str, person: str) -> None:
+        """Count something that a person does, and the address of their request; refuse what is too often."""
+        limits = self.settings.limits
+        self._rates.check(what, getattr(limits, what), person)
+        if address := _address_now():
+            self._rates.check(f"{what}-address", getattr(limits, f"{what}_address"), address)
+
+    def expect(self, what: str, person: str) -> None:
+        """Refuse what ``limit`` would refuse, and count nothing: before anything is read."""
+        limits = self.settings.limits
+        self._rates.expect(what, getattr(limits, what), person)
+        if address := _address_now():
+            self._rates.expect(f"{what}-address", getattr(limits, f"{what}_address"), address)
 
     def visit(self, scope: Scope) -> Visit | None:
         """A place for a request that stays open; ``None`` if its address has too many."""
         address = _address(scope)
-        if address and self.by_address[address] >= self._settings.sockets_address:
+        if address and self.by_address[address] >= self.settings.sockets_address:
             self.refused += 1
             return None
         return Visit(self, scope, address)
@@ -59,9 +87,9 @@ class Doors:
         """A request that stays open is this person's; refuse it if they have too many."""
         visit = scope.get(VISIT)
         if isinstance(visit, Visit) and person is not None:
-            if self.by_person[person] >= self._settings.sockets_person:
+            if self.by_person[person] >= self.settings.sockets_person:
                 self.refused += 1
-                refusal = TooMuch("sockets-many", {"most": self._settings.sockets_person})
+                refusal = TooMuch("sockets-many", {"most": self.settings.sockets_person})
                 refusal.retry_after = WAIT
                 raise refusal
             visit.take(person)
@@ -129,6 +157,12 @@ async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", 
         kind = RESPONSE
     await send({"type": f"{kind}.start", "status": TooMuch.status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
+
+
+def _address_now() -> str:
+    """Where the request that is being answered comes from; empty for what no request asked for."""
+    asked = NOW.get()
+    return counted(asked.address) if asked is not None and asked.address else ""
 
 
 def _address(scope: Scope) -> str:

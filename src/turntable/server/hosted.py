@@ -392,7 +392,10 @@ class Hosted:
         self._look()
 
 
-@lru_cache(maxsize=64)
 def words_of(language: str, game: Game | None, floors: tuple[str, ...]) -> Words:
-    """Words without the names of players, shared by all tables."""
-    return Words(language, game, floors)
+    """Words without the names of players, shared by all tables; those of a player's own board are the table's."""
+    make = Words if game is not None and game.embedded() else _shared_words
+    return make(language, game, floors)
+
+
+_shared_words = lru_cache(maxsize=64)(Words)

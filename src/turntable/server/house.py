@@ -65,7 +65,7 @@ class House:
         self.doors = Doors(settings, self.rates)
         self.people = People(settings, self.store, self.rates)
         self.lists = Lists(settings, self.store)
-        self.talk = Talk(settings, self.store, self.people)
+        self.talk = Talk(settings, self.store, self.doors)
         self.trial = Trial(settings)
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.people.grants.watches = self.loaded.watches_of
@@ -132,7 +132,7 @@ class House:
         chat_for: str = CHAT_FOR[0],
     ) -> Hosted:
         """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
-        self.people.limit("create", self.settings.limits.create, person.id)
+        self.doors.limit("create", person.id)
         made = find_game(game, options)
         if len(wishes) not in made.seats:
             allowed: list[object] = list(made.seats)
@@ -141,7 +141,7 @@ class House:
 
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
-        self.people.limit("upload", self.settings.limits.upload, person.id)
+        self.doors.limit("upload", person.id)
         if "\nfile " in text:
             self.loaded.make_room()
         await self.trial.record(text)
@@ -360,7 +360,7 @@ class House:
 
     def _limit_chairs(self, person: Person, hosted: Hosted) -> None:
         """Each change of a chair is an entry that every later opening of the table reads."""
-        self.people.limit("sit", self.settings.limits.sit, person.id)
+        self.doors.limit("sit", person.id)
         self.people.limit("chairs", self.settings.limits.chairs, hosted.id)
 
     def _join(self, connection: Connection, person: str, table: str) -> None:

@@ -1,18 +1,21 @@
 """Passwords: hashed and checked beside the event loop, a few at a time.
 
 A hash takes tens of milliseconds of one core and 19 MB, on purpose. So two are computed at once, few may wait, and the
-threads that do it give way to everything else.
+threads that do it give way to everything else. Of those who wait, whoever has tried least comes first: people who come
+for the first time do not wait for those who guess.
 """
 
 from __future__ import annotations
 
 import asyncio
+import bisect
+import itertools
 import os
 import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -23,10 +26,19 @@ T = TypeVar("T")
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
-WAITING: Final = 48
-"""Hashes that may be asked for at the same time in one lane."""
+WAITING: Final = 32
+"""Hashes that may wait in one lane."""
 GIVE_WAY: Final = 5
 """How much less urgent than the rest of the process the threads are, as ``nice`` counts it."""
+
+
+class Waiter(NamedTuple):
+    """Work that waits for its turn. The least comes first."""
+
+    tries: int
+    """How often whoever asks has tried lately."""
+    number: int
+    turn: asyncio.Future[None]
 
 
 class Lane:
@@ -34,17 +46,44 @@ class Lane:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "turntable-passwords", _give_way)
-        self.asked = 0
+        self._waiting: list[Waiter] = []
+        self._numbers = itertools.count()
+        self._is_busy = False
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """Do the work when its turn comes; refuse it if too much waits already."""
-        if self.asked >= WAITING:
-            raise OutOfOrder("passwords-busy")
-        self.asked += 1
+    @property
+    def asked(self) -> int:
+        """How many wait or are computed."""
+        return len(self._waiting) + self._is_busy
+
+    async def run(self, work: Callable[[], T], tries: int = 0) -> T:
+        """Do the work when its turn comes. If too much waits, those who tried most are refused."""
+        if self._is_busy:
+            await self._wait(tries)
+        self._is_busy = True
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         finally:
-            self.asked -= 1
+            self._go_on()
+
+    async def _wait(self, tries: int) -> None:
+        mine = Waiter(tries, next(self._numbers), asyncio.get_running_loop().create_future())
+        bisect.insort(self._waiting, mine, key=lambda one: one[:2])
+        if len(self._waiting) > WAITING:
+            self._waiting.pop().turn.set_exception(OutOfOrder("passwords-busy"))
+        try:
+            await mine.turn
+        except asyncio.CancelledError:
+            if mine in self._waiting:
+                self._waiting.remove(mine)
+            elif mine.turn.done() and mine.turn.exception() is None:
+                self._go_on()
+            raise
+
+    def _go_on(self) -> None:
+        """Whoever is next may go. The lane stays busy meanwhile, so that nobody comes between."""
+        self._is_busy = bool(self._waiting)
+        if self._waiting:
+            self._waiting.pop(0).turn.set_result(None)
 
     def close(self) -> None:
         self._thread.shutdown(cancel_futures=True)
@@ -68,11 +107,11 @@ class Passwords:
         for lane in self._lanes.values():
             lane.close()
 
-    async def hash(self, password: str, known: bool = False) -> str:
-        """What is kept of a password. ``known``: the device has logged in before."""
-        return await self._run(known, lambda: self._hasher.hash(password))
+    async def hash(self, password: str, known: bool = False, tries: int = 0) -> str:
+        """What is kept of a password. ``known``: the device has logged in before. ``tries``: see ``Waiter``."""
+        return await self._lanes[known].run(lambda: self._hasher.hash(password), tries)
 
-    async def verify(self, hashed: str | None, password: str, known: bool = False) -> bool:
+    async def verify(self, hashed: str | None, password: str, known: bool = False, tries: int = 0) -> bool:
         """Whether it is the password. ``None``: nobody's, which takes as long to find out."""
 
         def compare() -> bool:
@@ -81,14 +120,11 @@ class Passwords:
             except (VerificationError, InvalidHashError):
                 return False
 
-        return await self._run(known, compare)
+        return await self._lanes[known].run(compare, tries)
 
     def is_outdated(self, hashed: str) -> bool:
         """Whether an earlier Turntable made it, at another price."""
         return self._hasher.check_needs_rehash(hashed)
-
-    async def _run(self, known: bool, work: Callable[[], T]) -> T:
-        return await self._lanes[known].run(work)
 
 
 def _hasher() -> PasswordHasher:

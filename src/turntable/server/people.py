@@ -178,7 +178,8 @@ class People:
         for what, who in (("register", person.id), ("register-address", address)):
             if who:
                 self.limit(what, self._settings.limits.register, who)
-        hashed = await self.passwords.hash(password)
+        tries = self._rates.seen("register-address", self._settings.limits.register, address)
+        hashed = await self.passwords.hash(password, tries=tries)
         changed = _next_generation(msgspec.structs.replace(person, login=login, name=name))
         try:
             return await self._change(person, changed, password=hashed)
@@ -205,7 +206,8 @@ class People:
         row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
         # An unknown login takes as long as a wrong password, so that times do not tell which logins exist.
         hashed = None if row is None else str(row.password)
-        right = await self.passwords.verify(hashed, password, known is not None)
+        tries = self._rates.seen("log-in-address", limits.log_in, address)
+        right = await self.passwords.verify(hashed, password, known is not None, tries)
         if row is None or hashed is None or not right:
             raise WhoAreYou("account-wrong")
         if row.banned is not None:

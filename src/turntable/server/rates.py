@@ -72,6 +72,10 @@ class Count:
             self.before = self.now if window == self.window + 1 else 0
             self.window, self.now, self.untold = window, 0, 0
 
+    def is_full(self, amount: int, passed: float) -> bool:
+        """Whether one more is too much, when this part of the window has passed."""
+        return self.before * (1 - passed) + self.now + 1 > amount + TINY
+
     @property
     def until(self) -> int:
         """When this window no longer matters, in seconds since 1970: its name in the database."""
@@ -103,13 +107,29 @@ class Rates:
             self._sweeping.cancel()
         await self.tell()
 
+    def expect(self, what: str, rate: str, who: str) -> None:
+        """Refuse what ``check`` would refuse, and count nothing but the refusal."""
+        amount, length = parsed(rate)
+        count = self._counts.get((what, who, length))
+        if count is not None:
+            time = self._clock()
+            count.roll(int(time // length))
+            passed = time / length - count.window
+            if count.is_full(amount, passed):
+                self.refused[what] += 1
+                raise _too_often(_wait(count, amount, passed))
+
+    def seen(self, what: str, rate: str, who: str) -> int:
+        """How much was counted in this window and the one before."""
+        length = parsed(rate)[1]
+        count = self._counts.get((what, who, length))
+        return 0 if count is None else count.now + count.before
+
     def check(self, what: str, rate: str, who: str, times: int = 1) -> None:
         """Count one more; refuse what exceeds the rate (or so many times as much), and say when to try again."""
         wait = self.take(what, rate, who, times)
         if wait:
-            refusal = TooMuch("too-often")
-            refusal.retry_after = wait
-            raise refusal
+            raise _too_often(wait)
 
     def take(self, what: str, rate: str, who: str, times: int = 1) -> int:
         """Count one more if that is allowed: 0. If it is not: the seconds to wait."""
@@ -124,7 +144,7 @@ class Rates:
                 self._forget()
         count.roll(window)
         passed = time / length - window
-        if count.before * (1 - passed) + count.now + 1 > amount + TINY:
+        if count.is_full(amount, passed):
             self.refused[what] += 1
             return _wait(count, amount, passed)
         count.now += 1
@@ -223,6 +243,12 @@ def parsed(rate: str) -> tuple[int, int]:
     """
     item = limits.parse(rate)
     return item.amount, item.get_expiry()
+
+
+def _too_often(wait: int) -> TooMuch:
+    refusal = TooMuch("too-often")
+    refusal.retry_after = wait
+    return refusal
 
 
 def _key(what: str, who: str, length: int) -> str:

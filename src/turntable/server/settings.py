@@ -46,7 +46,10 @@ class Limits:
     """How often one person may do something, or one address, for people not known yet: ``20/minute``."""
 
     chat: str = "20/minute"
+    chat_address: str = "200/minute"
     create: str = "120/hour"
+    create_address: str = "60/minute"
+    """A club shares an address: thirty people may begin together, and nobody makes thousands as many guests."""
     guests: str = "240/hour"
     log_in: str = "5/minute"
     """For one login from one address or device, and ten times as many from one address."""
@@ -59,11 +62,15 @@ class Limits:
     """Sitting down, getting up and seating bots, for one person."""
     chairs: str = "60/minute"
     """The same at one table, whoever does it."""
+    sit_address: str = "200/minute"
     upload: str = "60/hour"
+    upload_address: str = "30/minute"
     move: str = "2400/minute"
     """Moves and moves taken back."""
     requests: str = "6000/minute"
     """Pages and requests of programs from one address."""
+    refusals: str = "120/minute"
+    """Refusals that one address hears at once; it waits a second for each of the others."""
 
     @classmethod
     def everywhere(cls, rate: str, **others: str) -> Limits:

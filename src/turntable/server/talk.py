@@ -8,9 +8,10 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from turntable.server import schema
+from turntable.server.doors import Doors
 from turntable.server.entries import now
 from turntable.server.hosted import Hosted
-from turntable.server.people import People, Person
+from turntable.server.people import Person
 from turntable.server.refusals import Refused
 from turntable.server.settings import Settings
 from turntable.server.store import Store
@@ -29,10 +30,10 @@ class Said(msgspec.Struct, frozen=True):
 class Talk:
     """The chat of every table: short, kept for a while, not too much at once."""
 
-    def __init__(self, settings: Settings, store: Store, people: People) -> None:
+    def __init__(self, settings: Settings, store: Store, doors: Doors) -> None:
         self._settings = settings
         self._store = store
-        self._people = people
+        self._doors = doors
 
     async def say(self, table: str, person: Person, text: str, name: str) -> Said:
         """Say something under the name that the person has at the table."""
@@ -41,7 +42,7 @@ class Talk:
             raise Refused("chat-empty")
         if len(text) > self._settings.longest_chat:
             raise Refused("chat-long", {"most": self._settings.longest_chat})
-        self._people.limit("chat", self._settings.limits.chat, person.id)
+        self._doors.limit("chat", person.id)
         changed = f"said:{table}"
         return await self._store.write(lambda connection: self._write(connection, table, person, text, name), changed)
 

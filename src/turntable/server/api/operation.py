@@ -111,6 +111,8 @@ class Operation:
     needs_person: bool = True
     scope: GrantScope | None = None
     """What a token must allow; ``None``: what the method says, to read or to play."""
+    limit: str = ""
+    """The limit that is looked at before the body is read."""
     errors: tuple[int, ...] = ()
     """Statuses beyond those every operation may answer."""
 
@@ -146,6 +148,8 @@ class Operation:
                 grant.check(self.scope or ("read" if self.method in SAFE else "play"))
             elif self.needs_person:
                 raise WhoAreYou("who-are-you")
+            if self.limit and grant is not None:
+                house.doors.expect(self.limit, grant.person.id)
             body = await self._body(connection, receive, house)
             query = _NOTHING if self.query is Nothing else decode_query(connection.query_params, self.query)
             path = scope["path_params"]

@@ -27,11 +27,17 @@ def tag(name: str, /, *inside: object, **attributes: object) -> Html:
     ``aria-`` and ``data-`` attributes and as the bare name for others. Numbers are written short.
     """
     for item in inside:
-        if type(item) not in _PLAIN:
+        kind = type(item)
+        if kind not in _PLAIN or (kind in _TEXT and len(item) > LONG):  # type: ignore[arg-type]
             return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")
+    if "d" in attributes and len(str(attributes["d"])) > LONG:
+        return _made(name, *inside, **attributes)
     return _remembered(name, *inside, **attributes)
 
 
+LONG: Final = 2000
+"""Letters of a text that is not worth remembering: it hardly comes again, and sixteen thousand of them are many."""
+_TEXT: Final = frozenset((str, Markup))
 _PLAIN: Final = frozenset((str, Markup, int, bool, type(None)))
 _LIST: Final = (list, tuple)
 _SHAPES: Final = frozenset("circle ellipse line path polygon rect stop use".split())
@@ -41,6 +47,10 @@ _SHAPES: Final = frozenset("circle ellipse line path polygon rect stop use".spli
 # Most of a page is what it was a move before. Typed: text and markup of the same letters are not the same inside.
 @lru_cache(maxsize=16384, typed=True)
 def _remembered(name: str, /, *inside: object, **attributes: object) -> Html:
+    return _made(name, *inside, **attributes)
+
+
+def _made(name: str, /, *inside: object, **attributes: object) -> Html:
     if not inside and name in _SHAPES:
         return Html(f"<{name}{_attributes(attributes)}/>")
     return Html(f"<{name}{_attributes(attributes)}>{_inside(inside)}</{name}>")

@@ -10,6 +10,7 @@ from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
 from turntable.server.scene import Offer, Scene
 from turntable.web.games import floors_of
+from turntable.web.kit.kept import MOST_OWN, forget_own, learn_usual
 from turntable.words import Words
 
 G = TypeVar("G", bound=Game)
@@ -17,7 +18,8 @@ V = TypeVar("V", bound=Mapping[str, object])
 Sayable = Message | Piece | Seat | Reason | str
 
 MOST_SAID: Final = 20_000
-MOST_TEXTS: Final = 128
+MOST_GAMES: Final = 64
+"""Games with other options that are remembered; of players' own boards see ``kept.MOST_OWN``."""
 
 
 class Texts(Generic[G]):
@@ -31,6 +33,10 @@ class Texts(Generic[G]):
         self.game = game
         self.language = language
         self.words = Words(language, game, ("server", *floors_of(game.name)))
+        self.is_own = bool(game.embedded())
+        """Whether the game is played on a player's own board."""
+        self.is_drawn = False
+        """Whether the board has been drawn, so that its names have their places."""
         self._said: dict[object, str] = {}
 
     def say(self, thing: Sayable, /, **args: object) -> str:
@@ -75,21 +81,35 @@ def _key(thing: object, words: Words) -> object:
     return thing
 
 
-_games: Final[dict[object, Game]] = {}
-_texts: Final[dict[object, Texts[Game]]] = {}
+_usual: Final[dict[object, dict[str, Texts[Game]]]] = {}
+_own: Final[dict[object, dict[str, Texts[Game]]]] = {}
+"""By game and language."""
 
 
 def texts_of(game: G, language: str) -> Texts[G]:
     """The texts of a game in a language, made once for all tables with the same options."""
     key = (game.name, game.data, *game.chosen.values())
-    found = _texts.get((key, language))
+    both = _usual.get(key) or _own.get(key)
+    found = None if both is None else both.get(language)
     if found is None:
-        if len(_texts) >= MOST_TEXTS:
-            _texts.clear()
-            _games.clear()
+        both = _room_for(key, game)
         # Both languages share one game, so that what is computed from its board is computed once.
-        found = _texts[key, language] = Texts(_games.setdefault(key, game), language)
+        shared = next(iter(both.values())).game if both else game
+        found = both[language] = Texts(shared, language)
     return cast(Texts[G], found)
+
+
+def _room_for(key: object, game: Game) -> dict[str, Texts[Game]]:
+    """The place for the texts of a game. Where there are too many, others are forgotten."""
+    if game.embedded():
+        if key not in _own and len(_own) >= MOST_OWN:
+            _own.clear()
+            forget_own()
+        return _own.setdefault(key, {})
+    learn_usual(str(getattr(getattr(game, "board", None), "fingerprint", "")))
+    if key not in _usual and len(_usual) >= MOST_GAMES:
+        _usual.pop(next(iter(_usual)))
+    return _usual.setdefault(key, {})
 
 
 class Painter(Generic[G, V]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.web.boards.steam.goods import CUBE, cube, glyph
@@ -11,6 +10,7 @@ from turntable.web.boards.steam.painter import MapTexts, Painter
 from turntable.web.boards.steam.tiles import TOWN
 from turntable.web.kit.clicks import pick
 from turntable.web.kit.html import Html, moved, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, keyed
 
 ROW: Final = 4
@@ -40,12 +40,12 @@ def draw(painter: Painter) -> list[Keyed]:
     return found
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _town(layout: Layout, id: str) -> Keyed:
     return keyed("g", TOWN, id=f"steam-stop-{id}", class_="steam-stop", transform=layout.place(id))
 
 
-@lru_cache(maxsize=32768)
+@kept(32768)
 def _city(texts: MapTexts, id: str, colour: str, new: bool, marked: bool, cubes: Cubes, can: tuple[str, ...]) -> Keyed:
     """A city with its goods; those in the colours of ``can`` may be shipped."""
     layout = layout_of(texts.game.board)

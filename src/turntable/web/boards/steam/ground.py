@@ -12,6 +12,7 @@ from turntable.web.boards.steam.layout import Hexagon, Layout, layout_of
 from turntable.web.boards.steam.painter import MapTexts, hex_name
 from turntable.web.kit.clicks import pick
 from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.kept import kept
 
 WAVES: Final = "M-22 -7q5.5 -5 11 0t11 0t11 0t11 0M-22 4q5.5 -5 11 0t11 0t11 0t11 0"
 LAKE_WAVES: Final = "M-22 -12q5.5 -5 11 0t11 0t11 0t11 0M-16 0q5.5 -5 11 0t11 0t11 0M-22 12q5.5 -5 11 0t11 0t11 0t11 0"
@@ -26,7 +27,7 @@ SHAPES: Final = {
 """By kind of ground: what is drawn on it."""
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def ground(texts: MapTexts, asked: bool = True) -> Html:
     """The hexes of the board; on a table each of them can be asked about."""
     layout = layout_of(texts.game.board)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from turntable.games.steam.board import Board
 from turntable.games.steam.tiles import EDGES, MIDDLE
 from turntable.web.kit.html import moved, numbers
+from turntable.web.kit.kept import is_usual, kept_of_board
 
 RADIUS: Final = 40.0
 """From the middle of a hex to its corners."""
@@ -88,6 +88,8 @@ class Layout:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.is_own = not is_usual(board.fingerprint)
+        """Whether it is a player's own: see ``kit.kept``."""
         self.hexagon = HEXAGONS[board.flat]
         self.middles: list[Point] = []
         """By hex."""
@@ -130,7 +132,7 @@ class Layout:
         return -over if over > 0 else under if under > 0 else 0.0
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def layout_of(board: Board) -> Layout:
     """The layout of a board, made once."""
     return Layout(board)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.games.steam.board import CITY_HEX
@@ -10,6 +9,7 @@ from turntable.web.boards.steam.goods import glyph
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter
 from turntable.web.kit.html import Html, moved, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.lettering import text_width
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
@@ -26,12 +26,12 @@ def draw(painter: Painter) -> Place:
     return _names(painter.texts, tuple([(id, stop["colour"]) for id, stop in painter.view["stops"].items()]))
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _names(texts: MapTexts, stops: tuple[tuple[str, str | None], ...]) -> Place:
     return place("g", [_name(texts, id, colour) for id, colour in stops], id="steam-layer-names")
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _name(texts: MapTexts, id: str, colour: str | None) -> Keyed:
     place = layout_of(texts.game.board).place(id)
     return keyed("g", name_plate(texts, id, colour), id=f"steam-name-{id}", transform=place)
@@ -74,7 +74,7 @@ def _plate_width(name: str, symbol: bool) -> float:
     return text_width(name, LETTERS) + 9 + (15 if symbol else 0)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _town_names(texts: MapTexts) -> dict[str, float]:
     """How far below its town each name stands; above it, where it would meet another one below."""
     layout = layout_of(texts.game.board)

@@ -9,6 +9,7 @@ from turntable.games.steam.facts import CEILING, LEAST_INCOME, MOST_LEVEL
 from turntable.web.boards.steam.painter import MapTexts, Painter
 from turntable.web.kit.clicks import Click, click
 from turntable.web.kit.html import Html, join, numbers, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.pieces import mark
 from turntable.web.kit.tree import Keyed, keyed
 
@@ -65,7 +66,7 @@ def _choice(painter: Painter, track: str) -> Choice | None:
     return Choice(painter.seat, gain, target, click(offer))
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def _income(texts: MapTexts, lanes: tuple[Lane, ...], choice: Choice | None) -> Keyed:
     most = max(CEILING, choice.target if choice else 0, *(lane.income for lane in lanes))
     parts = [_income_scale(len(lanes), most)]
@@ -105,7 +106,7 @@ def _line(lane: int, right: float, state: str = "") -> Html:
     return tag("line", class_=f"steam-lane{state}", x1=LEFT, x2=right, y1=y, y2=y)
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def _points(texts: MapTexts, lanes: tuple[Lane, ...], choice: Choice | None) -> Keyed:
     """Victory points along the lane; the level of the locomotive as wheels at its end."""
     most = max(LEAST_POINTS, choice.target if choice else 0, *(lane.points for lane in lanes))
@@ -126,7 +127,7 @@ def _along_points(points: int, most: int) -> float:
     return LEFT + (RIGHT - LEFT) / most * points
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _points_scale(texts: MapTexts, lanes: int, most: int) -> Html:
     height = HEAD + LANE * lanes
     parts = []

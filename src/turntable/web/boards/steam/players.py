@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.web.boards.steam.painter import MapTexts, Painter, money
 from turntable.web.boards.steam.player_board import signed, small_lane
 from turntable.web.kit.html import Html, tag
+from turntable.web.kit.kept import kept
 
 MINUS: Final = "−"
 
@@ -28,7 +28,7 @@ def figures(painter: Painter, seat: int) -> Html:
     )
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _figures(
     texts: MapTexts,
     seat: int,

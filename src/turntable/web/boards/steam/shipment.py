@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.web.boards.steam.goods import cube
 from turntable.web.boards.steam.layout import RADIUS, Layout
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.boards.steam.ways import Hexes, line
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, moved, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.pieces import mark
 from turntable.web.kit.tree import Keyed, keyed
 
@@ -33,7 +32,7 @@ def draw_reach(painter: Painter, legs: Legs) -> list[Keyed]:
     return [_reach(painter.layout, stop, colour, tuple(ways)) for (stop, colour), ways in found.items()]
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _reach(layout: Layout, stop: str, colour: str, ways: tuple[tuple[str, str, Gains], ...]) -> Keyed:
     parts = [tag("path", class_="steam-casing", d=path) for path, _, _ in ways]
     parts += [tag("path", class_=f"steam-route {colour}", d=path) for path, _, _ in ways]
@@ -90,7 +89,7 @@ def draw(painter: Painter, legs: Legs) -> list[Keyed]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _leg(layout: Layout, way: str, hexes: Hexes, colour: str, gains: Gains | None, label: str, does: Click) -> Keyed:
     path = line(layout, hexes)
     goal = tag("path", class_="steam-goal", d=layout.hexagon.outline(0.98), transform=layout.place(hexes[-1]))
@@ -103,7 +102,7 @@ def _leg(layout: Layout, way: str, hexes: Hexes, colour: str, gains: Gains | Non
     return _way(way, path, parts, label, does)
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def _closed_leg(layout: Layout, way: str, hexes: Hexes, label: str) -> Keyed:
     path = line(layout, hexes)
     return _way(way, path, tag("path", class_="steam-closed", d=path), label, Click(pick("way", way)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.games.steam.moves import Build
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter, money, short_name
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, keyed
 
 
@@ -27,7 +26,7 @@ def draw(painter: Painter) -> tuple[list[Keyed], list[Keyed]]:
     return land, growing
 
 
-@lru_cache(maxsize=16384)
+@kept(16384)
 def _spot(texts: MapTexts, id: str, tiles: int, least: int, grows: bool, shows: bool, does: Click) -> Keyed:
     layout = layout_of(texts.game.board)
     name = short_name(texts, id)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.games.steam.facts import CUBES
 from turntable.web.boards.steam import player_board, tokens
 from turntable.web.boards.steam.buttons import button
@@ -12,6 +10,7 @@ from turntable.web.boards.steam.layout import HEXAGONS
 from turntable.web.boards.steam.painter import MapTexts, Painter
 from turntable.web.kit.clicks import Click, pick
 from turntable.web.kit.html import Html, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 
@@ -29,12 +28,12 @@ def draw(painter: Painter) -> Place:
 # Elements are kept once drawn, so the same position gives the same objects, and they find the box that holds them.
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _side(texts: MapTexts, *boxes: Place) -> Place:
     return place("div", place("div", boxes, _more(texts), class_="steam-rows"), class_="steam-side")
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _box(texts: MapTexts, kind: str, title: str, id: str, inside: tuple[Keyed, ...]) -> Place:
     heading = tag("h3", texts.say(title))
     return place("section", heading, place("div", inside, id=id), class_=f"steam-box {kind}")
@@ -56,7 +55,7 @@ def _reserves(painter: Painter) -> list[Keyed]:
     ]
 
 
-@lru_cache(maxsize=16384)
+@kept(16384)
 def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], does: Click | None) -> Keyed:
     goods = [colour for colour, count in cubes for _ in range(count)]
     step = CUBE + 1
@@ -92,7 +91,7 @@ def _new_cities(painter: Painter) -> list[Keyed]:
     return [*cities, _markers(painter.texts, painter.view["markers"])]
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _new_city(texts: MapTexts, colour: str, left: int, does: Click | None) -> Keyed:
     return keyed(
         "button",
@@ -106,7 +105,7 @@ def _new_city(texts: MapTexts, colour: str, left: int, does: Click | None) -> Ke
     )
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _markers(texts: MapTexts, left: int) -> Keyed:
     picture = tag(
         "svg",

@@ -10,6 +10,7 @@ from turntable.games.steam.view import Tile
 from turntable.web.boards.steam.layout import HEXAGONS, RADIUS, Hexagon, Layout
 from turntable.web.boards.steam.painter import Painter, money
 from turntable.web.kit.html import Html, join, moved, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.pieces import mark
 from turntable.web.kit.tree import Keyed, keyed
 
@@ -39,7 +40,7 @@ def parts_of(tile: Tile) -> tuple[Lines, Owners, tuple[bool, ...]]:
     return LINES[tile["face"], tile["turn"]], owners, complete
 
 
-@lru_cache(maxsize=32768)
+@kept(32768)
 def _tile(
     layout: Layout, id: str, lines: Lines, owners: Owners, complete: tuple[bool, ...], price: str, builder: int | None
 ) -> Keyed:

@@ -11,6 +11,7 @@ from turntable.server.scene import Offer
 from turntable.web.boards.steam.painter import MapTexts, Painter, money
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, keyed
 
@@ -53,7 +54,7 @@ def token_click(painter: Painter, token: Token) -> Click:
     return click(None if asks else offers[0], pick("token", token["number"]))
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _token(
     texts: MapTexts, n: int, price: int, holder: int | None, who: str, face_down: bool, does: Click | None, can: bool
 ) -> Keyed:

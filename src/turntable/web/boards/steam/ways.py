@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.games.steam.view import Segment
 from turntable.web.boards.steam.layout import Layout
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.kit.html import numbers, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, keyed
 
 Hexes = tuple[str, ...]
@@ -32,7 +31,7 @@ def _whole(segment: Segment, end: str) -> Hexes:
     return (start, *(hex for hex in segment["hexes"] if hex not in (start, end)), end)
 
 
-@lru_cache(maxsize=16384)
+@kept(16384)
 def line(layout: Layout, hexes: Hexes) -> str:
     """A line along the track of neighbouring hexes, through the middle of each stop."""
     last = len(hexes) - 1
@@ -61,7 +60,7 @@ def draw(painter: Painter) -> list[Keyed]:
     return [_network(painter.layout, seat, tuple(segments)) for seat, segments in enumerate(own)]
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _network(layout: Layout, seat: int, own: tuple[Hexes, ...]) -> Keyed:
     inside = [tag("path", class_=f"steam-glow seat-{seat}", d=line(layout, hexes)) for hexes in own]
     return keyed("g", inside, id=f"steam-net-{seat}", class_="steam-net")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, COLOURS
 from turntable.web.boards.ticket_to_ride.cards import DEFINITIONS, face
@@ -12,9 +10,10 @@ from turntable.web.boards.ticket_to_ride.map import plain_map
 from turntable.web.boards.ticket_to_ride.painter import MapTexts, lit_ticket
 from turntable.web.boards.ticket_to_ride.ways import missing
 from turntable.web.kit.html import Html, tag
+from turntable.web.kit.kept import kept
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def browse(texts: MapTexts) -> Html:
     """The empty map; every kind of card with how many there are; what routes are worth; all tickets."""
     board = texts.game.board

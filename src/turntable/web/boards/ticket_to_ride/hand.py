@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.core.message import Piece
@@ -21,6 +20,7 @@ from turntable.web.boards.ticket_to_ride.painter import (
 from turntable.web.boards.ticket_to_ride.ways import Missing
 from turntable.web.kit.clicks import click, pick
 from turntable.web.kit.html import NOTHING, Html, button, join, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, Node, keyed, place
 
 NO_OFFER: Final = keyed("div", id="ttr-offer")
@@ -63,7 +63,7 @@ def _cards(painter: Painter) -> Keyed:
     return keyed("div", cards, none, id="ttr-cards", role="group", aria_label=label)
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _card(texts: MapTexts, card: str, count: int, routes: tuple[int, ...]) -> Html:
     label = texts.say("ttr-held", card=Piece("card", card), count=count)
     return button(
@@ -103,7 +103,7 @@ def ticket_face(texts: MapTexts, ticket: Ticket, note: str) -> Html:
     return join(tag("b", ticket.points), ends, tag("small", note))
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _ticket(texts: MapTexts, id: str, done: bool, way: Missing | None, trains: int) -> Keyed:
     board = texts.game.board
     ticket = board.tickets[ticket_numbers(board)[id]]

@@ -8,6 +8,7 @@ from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride.layout import SPACE_WIDTH, Layout, Point, layout_of
+from turntable.web.kit.kept import kept_of_board
 from turntable.web.kit.lettering import text_width
 
 SIZE: Final = 14.5
@@ -15,10 +16,18 @@ SIZE: Final = 14.5
 SIDES: Final = {"e": 0, "se": 45, "s": 90, "sw": 135, "w": 180, "nw": 225, "n": 270, "ne": 315}
 WELL: Final = 3.0
 """A place that costs no more is good enough."""
+HIGH: Final = 50.0
+"""Nothing that is farther above or below a city is in the way of its name."""
+EFFORT: Final = 600_000
+"""With how many things all names of a board may be compared: where all lies on one spot, no place is good anyway."""
+EFFORT_NAME: Final = 20_000
+"""The same for one name."""
 
 
 class Label:
     """A name's place: the middle of its base line, and the box it fills."""
+
+    __slots__ = ("bottom", "left", "right", "top", "x", "y")
 
     def __init__(self, x: float, y: float, width: float) -> None:
         self.x = x
@@ -29,10 +38,11 @@ class Label:
         self.bottom = y + SIZE * 0.24
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def labels(board: Board, language: str, names: tuple[str, ...]) -> tuple[Label, ...]:
     """The names' places, by city: the side the board asks for where there is room, else the freest one near."""
     layout = layout_of(board)
+    around = Surroundings(layout)
     placed: list[Label | None] = [None] * len(names)
     order = sorted(range(len(names)), key=lambda city: -_crowd(layout, city))
     costs = dict.fromkeys(order, float("inf"))
@@ -40,7 +50,7 @@ def labels(board: Board, language: str, names: tuple[str, ...]) -> tuple[Label, 
         for city in order:
             # The second time only those that did not stand well: the others may have made room by now.
             if costs[city] > WELL:
-                costs[city], placed[city] = _best(layout, city, names[city], placed)
+                costs[city], placed[city] = _best(layout, around, city, names[city], placed)
     return tuple(label for label in placed if label is not None)
 
 
@@ -48,27 +58,67 @@ def _crowd(layout: Layout, city: int) -> int:
     return sum(city in (route.a, route.b) for route in layout.board.routes)
 
 
-def _best(layout: Layout, city: int, name: str, placed: list[Label | None]) -> tuple[float, Label]:
-    """The cheapest place in the neighbourhood of the dot, and what it costs."""
+class Surroundings:
+    """What may be in the way of names, by height: points of the lines, and cities."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._bands: dict[int, list[Point]] = {}
+        for line in layout.lines:
+            for point in line.trace:
+                self._bands.setdefault(int(point[1] // HIGH), []).append(point)
+        self._cities = layout.cities
+        self.effort = EFFORT
+        """What is left of it."""
+
+    def near(self, x: float, y: float, far: float) -> tuple[list[Point], list[Point]]:
+        """The points and the cities around a place, as seen from there."""
+        band = int(y // HIGH)
+        spots = [
+            (px - x, py - y)
+            for one in (band - 1, band, band + 1)
+            for px, py in self._bands.get(one, ())
+            if abs(px - x) < far and abs(py - y) < HIGH
+        ]
+        dots = [(px - x, py - y) for px, py in self._cities if abs(px - x) < far and abs(py - y) < HIGH]
+        return spots, dots
+
+
+def _best(
+    layout: Layout, around: Surroundings, city: int, name: str, placed: list[Label | None]
+) -> tuple[float, Label]:
+    """The cheapest place in the neighbourhood of the dot, and what it costs; any, when there was effort enough."""
     x, y = layout.cities[city]
     width = text_width(name, SIZE)
+    places = _candidates(width, SIDES[layout.board.cities[city].label])
+    if around.effort <= 0:
+        return float("inf"), Label(x + places[0][1].x, y + places[0][1].y, width)
     far = width + 30
-    spots = [(px - x, py - y) for line in layout.lines for px, py in line.trace]
-    spots = [(px, py) for px, py in spots if abs(px) < far and abs(py) < 50]
-    dots = [(px - x, py - y) for px, py in layout.cities if abs(px - x) < far and abs(py - y) < 50]
-    others = [one for n, one in enumerate(placed) if one is not None and n != city]
+    spots, dots = around.near(x, y, far)
+    others = [
+        one
+        for n, one in enumerate(placed)
+        if one is not None
+        and n != city
+        and one.left < x + far
+        and one.right > x - far
+        and abs(one.y - y) < HIGH + 2 * SIZE
+    ]
     best, least = Label(0, 0, width), float("inf")
-    for cost, label in _candidates(width, SIDES[layout.board.cities[city].label]):
-        if cost >= least:
+    enough = around.effort - EFFORT_NAME
+    for cost, label in places:
+        if cost >= least or around.effort <= enough:
             break
-        cost += _meets(Label(x + label.x, y + label.y, width), others)
+        around.effort -= len(others)
+        cost += _meets(Label(x + label.x, y + label.y, width), others, least - cost)
         if cost < least:
+            around.effort -= len(spots)
             cost += _covers(label, spots, dots, least - cost)
         if cost < least:
             best, least = label, cost
     return least, Label(x + best.x, y + best.y, width)
 
 
+@lru_cache(maxsize=64)
 def _candidates(width: float, wanted: float) -> list[tuple[float, Label]]:
     """Places around the origin, those near it and near the wanted direction first."""
     found: list[tuple[float, Label]] = []
@@ -106,11 +156,15 @@ def _away(label: Label) -> float:
     return max(0.0, math.hypot(dx, dy) - 9) * 0.3
 
 
-def _meets(label: Label, others: list[Label]) -> float:
+def _meets(label: Label, others: list[Label], limit: float) -> float:
+    """The cost of the names a name would meet; counting stops past the limit."""
+    left, right, top, bottom = label.left - 5, label.right + 5, label.top - 1, label.bottom + 1
     cost = 0.0
     for one in others:
-        wide = min(label.right, one.right) - max(label.left, one.left) + 5
-        high = min(label.bottom, one.bottom) - max(label.top, one.top) + 1
-        if wide > 0 and high > 0:
+        if left < one.right and one.left < right and top < one.bottom and one.top < bottom:
+            wide = min(right - 5, one.right) - max(left + 5, one.left) + 5
+            high = min(bottom - 1, one.bottom) - max(top + 1, one.top) + 1
             cost += 20 + wide * high / 8
+            if cost > limit:
+                return cost
     return cost

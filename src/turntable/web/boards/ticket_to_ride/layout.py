@@ -6,11 +6,11 @@ Computed once for a board from its file's coordinates, in units of a thousandth 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from turntable.games.ticket_to_ride.facts import Board, Route
 from turntable.web.kit.html import number
+from turntable.web.kit.kept import kept_of_board
 
 WIDTH: Final = 1000.0
 LONGEST_SPACE: Final = 34.0
@@ -56,7 +56,7 @@ class Layout:
         self.outlines = [_shore(ring) for ring in _outlines(board, self.cities)]
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def layout_of(board: Board) -> Layout:
     """The layout of a board, made once."""
     return Layout(board)
@@ -75,8 +75,7 @@ def _bows(board: Board, cities: list[Point]) -> list[float]:
         others = [city for n, city in enumerate(cities) if n not in (route.a, route.b)]
         best, clearest = 0.0, -1.0
         for bow in (0.0, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3):
-            points = [_at(_bent(cities, route, bow * length), i / 16) for i in range(1, 16)]
-            clear = min((math.dist(p, city) for p in points for city in others), default=NEAR)
+            clear = _clear(_bent(cities, route, bow * length), others, clearest)
             if clear >= NEAR:
                 best = bow * length
                 break
@@ -84,6 +83,20 @@ def _bows(board: Board, cities: list[Point]) -> list[float]:
                 best, clearest = bow * length, clear
         bows.append(best)
     return bows
+
+
+def _clear(curve: Curve, cities: list[Point], least: float) -> float:
+    """How far the nearest of the cities is from the curve. It stops where that is no more than the least."""
+    points = [_at(curve, i / 16) for i in range(1, 16)]
+    left, right = min(x for x, _ in points) - NEAR, max(x for x, _ in points) + NEAR
+    top, bottom = min(y for _, y in points) - NEAR, max(y for _, y in points) + NEAR
+    clear = NEAR
+    for city in cities:
+        if left <= city[0] <= right and top <= city[1] <= bottom:
+            clear = min(clear, min([math.dist(point, city) for point in points]))
+            if clear <= least:
+                break
+    return clear
 
 
 Curve = tuple[Point, Point, Point]

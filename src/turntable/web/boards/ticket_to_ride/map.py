@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
@@ -21,6 +20,7 @@ from turntable.web.boards.ticket_to_ride.scenery import Frame, ground
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.kept import kept, kept_of_board
 from turntable.web.kit.pieces import mark_path
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
@@ -64,12 +64,12 @@ def names_at(texts: MapTexts) -> tuple[Label, ...]:
     return labels(texts.game.board, texts.language, city_names(texts))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _box(texts: MapTexts) -> str:
     return Frame(layout_of(texts.game.board), names_at(texts)).box
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _below(texts: MapTexts) -> Html:
     """What never changes: geometry, ground, the ways between cities."""
     board = texts.game.board
@@ -77,7 +77,7 @@ def _below(texts: MapTexts) -> Html:
     return join(tag("defs", _geometry(board)), ground(board, names_at(texts)), tag("path", class_="ttr-ways", d=ways))
 
 
-@lru_cache(maxsize=32)
+@kept_of_board(32)
 def _geometry(board: Board) -> Html:
     """Each route's line, where it can be hit, and its empty spaces with their symbols; the wagons' marks."""
     parts = [tag("path", id=f"ttr-m{seat}", d=mark_path(seat, MARK)) for seat in range(SEATS)]
@@ -114,7 +114,7 @@ def _routes(painter: Painter) -> list[Keyed]:
     return found
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _idle_routes(texts: MapTexts) -> list[Keyed]:
     """All routes as they are while nothing can be done with them."""
     return [_open(texts, n, _NOTHING_TO_DO) for n in range(len(texts.game.board.routes))]
@@ -135,7 +135,7 @@ def _longest(painter: Painter) -> frozenset[int]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _open(texts: MapTexts, n: int, does: Click | None, can: bool = False) -> Keyed:
     """A route nobody has. A click makes the move where there is one way to pay; ``None``: it is only to be seen."""
     route = texts.game.board.routes[n]
@@ -145,14 +145,14 @@ def _open(texts: MapTexts, n: int, does: Click | None, can: bool = False) -> Key
     return _route(texts, n, state, words, tag("use", href=f"#ttr-r{n}"), does, can)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _closed(texts: MapTexts, n: int) -> Keyed:
     """The line of a double route that nobody may use any more."""
     words = texts.say("ttr-route-closed", facts=route_facts(texts, n))
     return _route(texts, n, "closed", words, _line(n, "shut"), _NOTHING_TO_DO)
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _owned(texts: MapTexts, n: int, owner: int, name: str, longest: bool) -> Keyed:
     """Trains on a route: every wagon has its owner's mark."""
     words = texts.say("ttr-route-owned", facts=route_facts(texts, n), player=name)
@@ -217,7 +217,7 @@ def _cities(painter: Painter) -> list[Keyed]:
     return found
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _idle_cities(texts: MapTexts) -> list[Keyed]:
     """All cities as they are for somebody without tickets."""
     return [_city(texts, n, "", "") for n in range(len(texts.game.board.cities))]
@@ -243,7 +243,7 @@ def _wishes(painter: Painter) -> dict[int, tuple[str, str]]:
     return wishes
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _city(texts: MapTexts, n: int, state: str, numbers: str, asked: bool = True) -> Keyed:
     """A city: a dot, its name, and what the viewer's tickets want of it. ``asked``: it can be picked."""
     city = texts.game.board.cities[n]

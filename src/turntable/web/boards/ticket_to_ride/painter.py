@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple, cast
 
 from turntable.core.message import Piece
@@ -13,6 +13,7 @@ from turntable.games.ticket_to_ride.view import Player, View
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards.ticket_to_ride.ways import Missing, missing
 from turntable.web.kit import painter
+from turntable.web.kit.kept import kept, kept_of_board
 from turntable.web.kit.painter import Texts
 
 MapTexts = Texts[TicketToRide]
@@ -68,19 +69,19 @@ def payment_of(claim: Offer) -> Payment:
     return Payment(cast(Piece, args["card"]).name, cast(int, args["cards"]), cast(int, args["locomotives"]))
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def ticket_numbers(board: Board) -> dict[str, int]:
     """Tickets' numbers by id."""
     return {ticket.id: n for n, ticket in enumerate(board.tickets)}
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def route_numbers(board: Board) -> dict[str, int]:
     """Routes' numbers by id."""
     return {route.id: n for n, route in enumerate(board.routes)}
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def city_names(texts: MapTexts) -> tuple[str, ...]:
     """The names of all cities."""
     return tuple(texts.name("city", city.id) for city in texts.game.board.cities)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from turntable.core.message import Piece
@@ -11,6 +10,7 @@ from turntable.web.boards.ticket_to_ride.cards import chip
 from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter, lit_routes
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
 from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.kept import kept
 
 ICONS: Final = {
     "points": "M0-7L2-2.2L7-2L3.2 1.3L4.5 6.3L0 3.5L-4.5 6.3L-3.2 1.3L-7-2L-2-2.2z",
@@ -45,7 +45,7 @@ def figures(painter: Painter, seat: int) -> Html:
     return _figures(painter.texts, counts, player["few_trains"], lit, known)
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _figures(texts: MapTexts, counts: Counts, low: bool, lit: str, known: tuple[tuple[str, int], ...]) -> Html:
     parts = []
     for name, count in counts:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.web.boards.ticket_to_ride.labels import Label
 from turntable.web.boards.ticket_to_ride.layout import WIDTH, Layout, Point, layout_of
 from turntable.web.kit.html import Html, join, moved, numbers, tag
+from turntable.web.kit.kept import kept_of_board
 
 COAST: Final = 46.0
 """How far the land reaches beyond the outermost routes."""
@@ -42,7 +42,7 @@ class Frame:
         return numbers(*[round(size) for size in sizes])
 
 
-@lru_cache(maxsize=64)
+@kept_of_board(64)
 def ground(board: Board, labels: tuple[Label, ...]) -> Html:
     """Sea, coast and land, and what stands on them."""
     layout = layout_of(board)

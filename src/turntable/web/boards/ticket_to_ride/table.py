@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS
 from turntable.web.boards.ticket_to_ride.cards import NO_CARD, TICKET_BACK, face
 from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import button, tag
+from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 
@@ -39,7 +38,7 @@ def _top(discards: dict[str, int]) -> str:
     return max(discards, key=lambda card: (discards[card], -CARDS.index(card)), default="")
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _shown(texts: MapTexts, n: int, card: str | None, does: Click) -> Keyed:
     id = f"ttr-shown-{n}"
     if card is None:
@@ -57,7 +56,7 @@ def _shown(texts: MapTexts, n: int, card: str | None, does: Click) -> Keyed:
     )
 
 
-@lru_cache(maxsize=8192)
+@kept(8192)
 def _pile(texts: MapTexts, pile: str, count: int, top: str, does: Click) -> Keyed:
     label = texts.say(f"ttr-pile-{pile}", count=count)
     return keyed(

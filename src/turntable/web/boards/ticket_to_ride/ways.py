@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import heapq
-from functools import lru_cache
 from typing import NamedTuple
 
 from turntable.core.arrays import packed
 from turntable.games.ticket_to_ride.facts import WORD, Board
 from turntable.games.ticket_to_ride.network import Network
+from turntable.web.kit.kept import kept_of_board
 
 Claimed = tuple[tuple[str, int], ...]
 """Routes and their owners, as in the view."""
@@ -21,7 +21,7 @@ class Missing(NamedTuple):
     routes: tuple[int, ...]
 
 
-@lru_cache(maxsize=4096)
+@kept_of_board(4096)
 def missing(board: Board, claimed: Claimed, closed: tuple[str, ...], seat: int, a: int, b: int) -> Missing | None:
     """What the seat must claim to join two cities with the fewest trains; ``None`` if nothing would.
 
@@ -54,7 +54,7 @@ def missing(board: Board, claimed: Claimed, closed: tuple[str, ...], seat: int, 
     return Missing(best[b][0], tuple(reversed(routes)))
 
 
-@lru_cache(maxsize=512)
+@kept_of_board(512)
 def _ways(board: Board, claimed: Claimed, closed: tuple[str, ...], seat: int) -> list[list[tuple[int, int, int]]]:
     """From each city: another one, the price in trains, and the route."""
     owners = dict(claimed)
@@ -69,7 +69,7 @@ def _ways(board: Board, claimed: Claimed, closed: tuple[str, ...], seat: int) ->
     return ways
 
 
-@lru_cache(maxsize=2048)
+@kept_of_board(2048)
 def longest_routes(board: Board, claimed: Claimed, seat: int) -> tuple[int, ...]:
     """The routes of one of the seat's longest continuous paths."""
     owners = dict(claimed)
