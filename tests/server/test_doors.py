@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 import httpx
 import pytest
 from tests.server.conftest import PLENTY, table_of_two
 
+from turntable.server import doors
 from turntable.server.app import make_app
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.refusals import TooMuch
-from turntable.server.settings import Settings
+from turntable.server.settings import Limits, Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -141,3 +142,90 @@ async def test_a_person_has_so_many_streams_at_once(settings: Settings) -> None:
             watch.close()
         await asyncio.gather(stream, spectator)
         assert not house.doors.by_person
+
+
+@asynccontextmanager
+async def guests(client: httpx.AsyncClient, count: int, address: str) -> AsyncIterator[list[httpx.AsyncClient]]:
+    """So many guests of the same house, all from one address."""
+    app = client._transport.app  # type: ignore[attr-defined]
+    transport = httpx.ASGITransport(app=app, client=(address, 4000))
+    async with AsyncExitStack() as stack:
+        found = [httpx.AsyncClient(transport=transport, base_url="http://house") for _ in range(count)]
+        for one in found:
+            await stack.enter_async_context(one)
+            assert (await one.post("/api/me/guest", json={"name": "Guest"})).status_code == 200
+        yield found
+
+
+TABLE = {"game": "ticket-to-ride", "seats": ["me", "open", "open"]}
+
+
+async def test_tables_uploads_talk_and_chairs_are_limited_for_an_address(settings: Settings) -> None:
+    few = replace(PLENTY, create_address="2/hour", upload_address="2/hour", chat_address="2/hour", sit_address="2/hour")
+    async with asking(replace(settings, limits=few)) as (_, client), guests(client, 3, "203.0.113.7") as people:
+        made = [await one.post("/api/tables", json=TABLE) for one in people]
+        assert [answer.status_code for answer in made] == [200, 200, 429]
+        assert int(made[-1].headers["retry-after"]) > 0
+        ids = [answer.json()["table"]["id"] for answer in made[:2]]
+        talk = f"/api/tables/{ids[0]}/chat"
+        said = [(await people[0].post(talk, json={"text": "hello"})).status_code for _ in range(3)]
+        assert said == [200, 200, 429]
+        sat = [(await one.post(f"/api/tables/{ids[0]}/sit", json={})).status_code for one in people[1:]]
+        sat.append((await people[2].post(f"/api/tables/{ids[1]}/sit", json={})).status_code)
+        assert sat == [200, 200, 429]
+        sent = [(await one.post("/api/records", json={"record": "nothing"})).status_code for one in people]
+        assert sent == [400, 400, 429]
+        # Another address is not concerned.
+        async with guests(client, 1, "203.0.113.8") as others:
+            assert (await others[0].post("/api/tables", json=TABLE)).status_code == 200
+
+
+async def test_a_club_behind_one_address_may_begin_together(settings: Settings) -> None:
+    async with (
+        asking(replace(settings, limits=Limits())) as (house, client),
+        guests(client, 30, "203.0.113.7") as club,
+    ):
+        made = [await one.post("/api/tables", json=TABLE) for one in club]
+        assert {answer.status_code for answer in made} == {200}
+        for one, answer in zip(club[1:] + club[:1], made, strict=True):
+            id = answer.json()["table"]["id"]
+            assert (await one.post(f"/api/tables/{id}/sit", json={})).status_code == 200
+            assert (await one.post(f"/api/tables/{id}/chat", json={"text": "hello"})).status_code == 200
+        assert house.rates.refused == {}
+
+
+async def test_what_is_too_often_is_refused_before_it_is_read(settings: Settings) -> None:
+    limits = replace(PLENTY, upload="1/hour")
+    async with asking(replace(settings, limits=limits)) as (_, client), guests(client, 1, "203.0.113.7") as people:
+        (guest,) = people
+        assert (await guest.post("/api/records", json={"record": "nothing"})).status_code == 400
+        # Not even whether it is JSON is looked at.
+        refused = await guest.post("/api/records", content=b"no JSON")
+        assert (refused.status_code, refused.json()["error"]) == (429, "too-often")
+
+
+async def test_an_address_that_is_refused_again_and_again_hears_of_it_later(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "HOLD", 0.001)
+    limits = replace(PLENTY, refusals="3/hour")
+    async with asking(replace(settings, limits=limits)) as (house, client):
+        for _ in range(5):
+            assert (await client.get("/api/tables/nowhere")).status_code == 404
+            # What is not refused is never held back, and does not count.
+            assert (await client.get("/api/games")).status_code == 200
+        assert house.rates.refused == {"refusals": 2}
+        other = httpx.ASGITransport(app=client._transport.app, client=("203.0.113.6", 4000))  # type: ignore[attr-defined]
+        async with httpx.AsyncClient(transport=other, base_url="http://house") as somebody:
+            assert (await somebody.get("/api/tables/nowhere")).status_code == 404
+        assert house.rates.refused == {"refusals": 2}
+
+
+async def test_the_time_of_a_request_does_not_count_how_long_it_was_held_back(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "HOLD", 0.2)
+    async with asking(replace(settings, limits=replace(PLENTY, refusals="1/hour"))) as (house, _):
+        assert await house.doors.hold("203.0.113.5") == 0.0
+        assert await house.doors.hold("203.0.113.5") == doors.HOLD
+        assert await house.doors.hold("") == 0.0

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Table, select, update
 from tests.server.conftest import PLENTY, Client, another, play_some, table_of_two
 
-from turntable.server import schema
+from turntable.server import lists, schema
 from turntable.server.entries import now
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
@@ -59,6 +59,7 @@ async def touch(house: House, id: str, at: int) -> None:
     """Let the table be as it is since then."""
     change = update(schema.tables).where(schema.tables.c.id == id).values(touched=at)
     await house.store.write(lambda connection: connection.execute(change))
+    house.store.listing += 1
 
 
 async def rows(house: House, table: Table) -> list[object]:
@@ -258,3 +259,50 @@ async def test_who_may_talk_is_remembered(settings: Settings) -> None:
             assert chat_for == "seats"
         finally:
             await house.close()
+
+
+async def test_a_page_is_read_once_for_everybody(house: House, olha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lists, "FRESH", 3600.0)
+    hosted = await listed(house, olha)
+    before = house.store.tally.reads
+    found = await asyncio.gather(*(house.lists.page("open") for _ in range(20)))
+    assert house.store.tally.reads == before + 1
+    assert {page.tables[0].id for page in found} == {hosted.id}
+
+
+async def test_a_page_shows_at_once_who_comes_and_goes(
+    house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "FRESH", 3600.0)
+    assert await house.lists.waiting() == []
+    first, second = await listed(house, olha), await listed(house, olha)
+    assert {info.id for info in await house.lists.waiting()} == {first.id, second.id}
+    await house.sit(ivan, first.id, 1)
+    assert [info.id for info in await house.lists.waiting()] == [second.id]
+    assert [info.id for info in await house.lists.live()] == [first.id]
+    await house.remove(olha, second.id)
+    assert await house.lists.waiting() == []
+    await house.remove(olha, first.id)
+    assert await house.lists.live() == []
+
+
+async def test_a_page_shows_moves_when_it_is_not_fresh(
+    house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "FRESH", 3600.0)
+    hosted = await listed(house, olha)
+    await house.sit(ivan, hosted.id, 1)
+    assert [info.moves for info in await house.lists.live()] == [0]
+    await play_some(house, hosted, {0: olha, 1: ivan}, 1)
+    assert [info.moves for info in await house.lists.live()] == [0]
+    monkeypatch.setattr(lists, "FRESH", 0.0)
+    assert [info.moves for info in await house.lists.live()] == [1]
+
+
+async def test_pages_that_are_kept_are_few(house: House) -> None:
+    for place in range(lists.KEPT + 10):
+        await house.lists.page("over", after=f"{place}-a")
+    assert len(house.lists._kept) == lists.KEPT
+    with pytest.raises(Refused, match="list-place"):
+        await house.lists.page("over", after="nowhere")
+    assert len(house.lists._kept) == lists.KEPT - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from turntable.server.entries import Entry, Summary
 from turntable.server.reading import read_log
 from turntable.server.settings import Settings
 from turntable.server.statements import Driver, Given
-from turntable.server.store import Append, Store
+from turntable.server.store import CALLS, Append, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -74,3 +75,39 @@ async def test_whatever_stands_in_an_entry_is_found_again(tmp_path: Path) -> Non
 
 async def test_what_some_databases_cannot_keep_gets_into_none(settings: Settings) -> None:
     await send_zeros(settings)
+
+
+async def test_moves_do_not_wait_for_many_other_writes(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await asyncio.to_thread(store.open, asyncio.get_running_loop())
+    busy, done = threading.Event(), list[str]()
+    try:
+        # While the writer is at something, much of everything comes together.
+        first = asyncio.create_task(store.write(lambda connection: busy.wait(30)))
+        await asyncio.sleep(0)
+        calls = [asyncio.create_task(store.write(lambda connection: done.append("call"))) for _ in range(3 * CALLS)]
+        await asyncio.sleep(0)
+
+        async def move() -> None:
+            await store.append([Entry("table", 1, "move", 0, "first")], LIVE)
+            done.append("move")
+
+        moved = asyncio.create_task(move())
+        await asyncio.sleep(0)
+        busy.set()
+        await asyncio.gather(first, moved, *calls)
+    finally:
+        await asyncio.to_thread(store.close)
+    assert done.count("call") == 3 * CALLS
+    assert done.index("move") <= 2 * CALLS
+
+
+async def test_a_store_that_closes_writes_all_that_waits(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await asyncio.to_thread(store.open, asyncio.get_running_loop())
+    done = list[int]()
+    calls = [asyncio.create_task(store.write(lambda connection: done.append(1))) for _ in range(5 * CALLS)]
+    await asyncio.sleep(0)
+    await asyncio.to_thread(store.close)
+    await asyncio.gather(*calls)
+    assert len(done) == 5 * CALLS

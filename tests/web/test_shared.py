@@ -12,7 +12,20 @@ from turntable.web.reader import Reader
 from turntable.web.shared import Shared
 
 
-@pytest.mark.parametrize("path", ["/browse/steam", "/browse", "/rules", "/rules/ticket-to-ride", "/about"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/tables",
+        "/tables?list=live",
+        "/finished",
+        "/browse/steam",
+        "/browse",
+        "/rules",
+        "/rules/ticket-to-ride",
+        "/about",
+    ],
+)
 def test_a_page_for_everybody_is_drawn_once(doors: TestClient, path: str) -> None:
     doors.cookies.clear()
     first = doors.get(path)
@@ -37,6 +50,21 @@ def test_nothing_is_drawn_twice(doors: TestClient, monkeypatch: pytest.MonkeyPat
     doors.cookies.clear()
     pages = {doors.get("/browse/isle-of-trains").text for _ in range(5)}
     assert (drawn, len(pages)) == (["isle-of-trains"], 1)
+
+
+@pytest.mark.parametrize("path", ["/", "/tables"])
+def test_a_list_for_everybody_is_drawn_again_when_it_changes(doors: TestClient, visitor: Visitor, path: str) -> None:
+    def look(tag: str = "") -> tuple[int, str]:
+        doors.cookies.clear()
+        answer = doors.get(path, headers={"if-none-match": tag})
+        return answer.status_code, answer.headers["etag"]
+
+    status, before = look()
+    assert (status, look(before)) == (200, (304, before))
+    visitor.new_table("ticket-to-ride", "me", "open", listed="yes")
+    status, after = look(before)
+    assert (status, look(after)) == (200, (304, after))
+    assert after != before
 
 
 def test_somebody_known_sees_a_page_of_their_own(doors: TestClient, visitor: Visitor) -> None:

@@ -169,9 +169,9 @@ class House:
         if person.id != hosted.setup.creator:
             raise NotYours("table-not-yours")
         if hosted.started:
-            columns = schema.tables.c
-            change = update(schema.tables).where(columns.id == hosted.id).values(listed=False)
+            change = update(schema.tables).where(schema.tables.c.id == hosted.id).values(listed=False)
             await self.store.write(lambda connection: connection.execute(change))
+            self.store.listing += 1
             hosted.setup = msgspec.structs.replace(hosted.setup, listed=False)
             return False
         gone = await self.store.write(lambda connection: making.erase(connection, hosted.id), f"gone:{hosted.id}")
@@ -198,14 +198,14 @@ class House:
             making.write(connection, setup, hosted, entries)
             return None
 
-        # Other processes wake the people who still look at the last table.
+        # Other processes wake whoever looks at the last table.
         taken = await self.store.write(write, "" if setup.previous is None else f"table:{setup.previous}")
         if setup.previous is not None:
             before = await self.table(setup.previous)
             before.next_table = taken or setup.id
             before.stir()
         if taken is None:
-            self.loaded.remember(hosted)
+            self.loaded.add(hosted)
             await self._go_on(hosted)
         return hosted
 

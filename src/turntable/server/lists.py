@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections import Counter
+import time
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -25,6 +27,10 @@ PAGE: Final = 50
 """Tables of a page."""
 LOOKS: Final = 10
 """How many times rows are read to fill a page."""
+FRESH: Final = 1.0
+"""Seconds for which a page is the same for everybody."""
+KEPT: Final = 64
+"""Pages that are kept."""
 DAY: Final = 24 * 3600 * 1000
 LISTS: Final = {"open": "waiting", "live": "live", "over": "over"}
 """The lists, by what is in them."""
@@ -78,6 +84,15 @@ class Page(NamedTuple):
     after: str | None
 
 
+class KeptPage(NamedTuple):
+    """A page that was read for everybody, or is being read."""
+
+    listing: int
+    """What ``Store.listing`` counted when it was read."""
+    at: float
+    read: asyncio.Task[Page]
+
+
 class Best(msgspec.Struct, frozen=True):
     """The best of a person's solo games: of the challenge, or of a chapter of the campaign."""
 
@@ -97,6 +112,7 @@ class Lists:
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
+        self._kept: OrderedDict[tuple[str, str, str, str], KeptPage] = OrderedDict()
 
     async def of_person(self, person: str) -> list[TableInfo]:
         """Tables where the person has a seat, those that were touched last first."""
@@ -110,8 +126,25 @@ class Lists:
         """Listed tables, those touched last first: ``open`` ones where a person waits, ``live`` ones, those ``over``.
 
         ``after`` and ``before`` are where another page ended. One person fills only some places of a page; and what
-        nobody has touched for days is not listed, unless it is over.
+        nobody has touched for days is not listed, unless it is over. Everybody gets the same page, read once: it shows
+        at once what is done here, but moves, and what other processes do, within a second.
         """
+        key = (which, game, after, before)
+        kept = self._kept.get(key)
+        if kept is None or kept.listing != self._store.listing or time.monotonic() - kept.at > FRESH:
+            read = asyncio.create_task(self._read_page(*key))
+            kept = self._kept[key] = KeptPage(self._store.listing, time.monotonic(), read)
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        try:
+            return await asyncio.shield(kept.read)
+        except (Refused, asyncio.CancelledError):
+            if self._kept.get(key) is kept:
+                del self._kept[key]
+            raise
+
+    async def _read_page(self, which: str, game: str, after: str, before: str) -> Page:
         columns = schema.tables.c
         query = _tables().where(columns.status == LISTS[which], columns.listed, columns.closed.is_(None))
         if which != "over":

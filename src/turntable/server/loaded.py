@@ -115,6 +115,7 @@ class LoadedTables:
 
     def forget(self, id: str) -> None:
         """The table is gone: whoever watches it is told so by the next look."""
+        self._store.listing += 1
         hosted = self._tables.pop(id, None)
         if hosted is not None:
             for watch in list(hosted.watches):
@@ -127,6 +128,11 @@ class LoadedTables:
     def watches_of(self, person: str) -> list[Watch]:
         """What a person watches in this process."""
         return [watch for hosted in self._tables.values() for watch in hosted.watches if watch.person == person]
+
+    def add(self, hosted: Hosted) -> None:
+        """A new table."""
+        self._store.listing += 1
+        self.remember(hosted)
 
     def remember(self, hosted: Hosted) -> None:
         """Keep a table in memory, and forget the one longest out of use."""
@@ -257,6 +263,7 @@ class LoadedTables:
             hosted.writing -= 1
         if added:
             self._store.tally.moved(hosted.game.name, entries)
+            self._store.listing += bool(steps[-1].summary.chairs)
         if added and snapshot is not None:
             hosted.pictured = seq
         if added and hosted.seq + 1 == entries[0].seq:
@@ -331,6 +338,7 @@ class LoadedTables:
 
     def changed(self, kind: str, about: str) -> None:
         """A host has changed a table: see ``schema.revocations``."""
+        self._store.listing += 1
         id, _, number = about.partition("-")
         hosted = self._tables.get(id)
         if kind == "gone":

@@ -15,6 +15,7 @@ import random
 import secrets
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -34,7 +35,9 @@ from turntable.server.tallies import StoreTally
 T = TypeVar("T")
 
 MOST: Final = 512
-"""Jobs in one transaction."""
+"""Entries in one transaction."""
+CALLS: Final = 16
+"""Other jobs in one transaction: each is some statements, where entries are one statement together."""
 TRIES: Final = 5
 IN_THE_WAY: Final = ("40001", "40P01")
 """PostgreSQL's codes for a transaction undone because of another one: a serialization failure, or a deadlock."""
@@ -90,6 +93,8 @@ class Store:
         """Called in the writer thread with the names of what changed."""
         self.before_commit: Callable[[Connection, Sequence[str]], None] | None = None
         """Called in the writer thread, in the transaction, with the names of what changes by calls."""
+        self.listing = 0
+        """Counts what this process did that lists of tables show at once: new tables, chairs, results, removals."""
         self.tally = StoreTally()
         self._appending: Appending = SqliteAppending() if self.is_sqlite else PostgresAppending(self.node)
         self._driver: Driver | None = None
@@ -189,28 +194,33 @@ class Store:
 
     def _write_on(self) -> None:
         going = True
-        while going:
-            jobs: list[Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST:
-                    break
+        calls: deque[Call] = deque()
+        while going or calls:
+            appends: list[Append] = []
+            while going and len(appends) < MOST:
                 try:
-                    job = self._jobs.get_nowait()
+                    # Only an idle writer waits.
+                    job = self._jobs.get(block=not calls and not appends)
                 except queue.Empty:
                     break
-            going = job is not None
-            calls = [job for job in jobs if isinstance(job, Call)]
-            appends = [job for job in jobs if isinstance(job, Append)]
-            if calls:
-                started = time.perf_counter()
-                self._answer(self._call_all(calls))
-                self.tally.wrote("other", len(calls), started)
+                if job is None:
+                    going = False
+                elif isinstance(job, Append):
+                    appends.append(job)
+                else:
+                    calls.append(job)
+                    if len(calls) >= MOST:
+                        break
             if appends:
                 started = time.perf_counter()
                 self._answer(self._append_all(appends))
                 self.tally.wrote("entries", len(appends), started)
+            if calls:
+                # Moves never wait for many of the others.
+                some = [calls.popleft() for _ in range(min(CALLS, len(calls)))]
+                started = time.perf_counter()
+                self._answer(self._call_all(some))
+                self.tally.wrote("other", len(some), started)
 
     def _call_all(self, calls: Sequence[Call]) -> list[Answer]:
         """All calls in one transaction; one that fails is undone alone."""

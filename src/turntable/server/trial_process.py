@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,9 @@ PLENTY: Final = 1 << 20
 def work(connection: Connection, megabytes: int) -> None:
     """Answer until the server ends, or until memory runs out: a process without any left can promise nothing."""
     settle(PLENTY)
+    with contextlib.suppress(OSError, AttributeError):
+        # Whoever uploads waits before anybody who plays, and before bots.
+        os.nice(5)
     limit_memory(megabytes)
     connection.send(READY)
     answer: tuple[object, ...] = (FINE,)

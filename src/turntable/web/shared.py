@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,6 +23,11 @@ MOST: Final = 16_000_000
 """Bytes of pages that are kept."""
 FRESH: Final = {**HEADERS, "Cache-Control": "private, no-cache"}
 """A browser may keep the page, and asks each time whether it is still right."""
+
+
+def content_of(*things: object) -> tuple[str]:
+    """What a page is made of, in short: lists of tables, for example."""
+    return (hashlib.blake2b(msgspec.msgpack.encode(things), digest_size=16).hexdigest(),)
 
 
 class Shared:

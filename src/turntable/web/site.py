@@ -25,7 +25,7 @@ from turntable.web.pages.lists import listing
 from turntable.web.pages.new_table import new_table, wished_seats
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
-from turntable.web.shared import Shared
+from turntable.web.shared import Shared, content_of
 
 
 class Site:
@@ -89,7 +89,8 @@ class Site:
         mine = await house.tables_of(reader.person) if reader.person is not None else []
         best = await house.lists.campaign(reader.person.id) if reader.person is not None else {}
         lobby = Lobby(mine, await house.lists.waiting(), await house.lists.live(), await house.lists.finished(), best)
-        return html_answer(request, home(reader, lobby))
+        shown = content_of(lobby.waiting, lobby.live, lobby.finished)
+        return self._shared.answer(request, reader, shown, lambda: home(reader, lobby))
 
     async def next(self, request: Request) -> Response:
         """Send the reader on to the table that has waited longest for them."""
@@ -103,7 +104,9 @@ class Site:
         reader = await self._reader(request)
         which = "live" if request.query_params.get("list") == "live" else "open"
         after, before = (request.query_params.get(name, "")[:50] for name in ("after", "before"))
-        return html_answer(request, listing(reader, which, await self.house.lists.page(which, "", after, before)))
+        found = await self.house.lists.page(which, "", after, before)
+        shown = content_of(which, found)
+        return self._shared.answer(request, reader, shown, lambda: listing(reader, which, found))
 
     async def remove(self, request: Request) -> Response:
         """Remove a table one has made: then home; or only from the lists: back to it."""
@@ -192,7 +195,8 @@ class Site:
         over = [info for info in mine if info.status == "over" and game in (None, info.game)]
         after, before = (request.query_params.get(name, "")[:50] for name in ("after", "before"))
         public = await self.house.lists.page("over", game or "", after, before)
-        return html_answer(request, records.finished(reader, over, public, game))
+        shown = content_of(game, public)
+        return self._shared.answer(request, reader, shown, lambda: records.finished(reader, over, public, game))
 
     async def upload(self, request: Request) -> Response:
         """The form for a record."""
