@@ -6,6 +6,8 @@ import gc
 import json
 import weakref
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from tests.games.ticket_to_ride.networks import grid
@@ -15,12 +17,14 @@ from tests.web.drawn import whole
 import turntable
 from turntable.core.game import Game
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
 from turntable.web.boards.ticket_to_ride import labels, layout
 from turntable.web.games import words_for
 from turntable.web.kit import html, kept, painter
 from turntable.web.kit.html import tag
 from turntable.web.kit.painter import Texts, texts_of
+from turntable.web.table import render
 from turntable.words import Words
 
 
@@ -79,6 +83,16 @@ def test_both_languages_share_a_game() -> None:
     english, ukrainian = texts_of(game, "en"), texts_of(own(0), "uk")
     assert english.is_own
     assert english.game is ukrainian.game is game
+
+
+def test_few_pages_of_own_boards_are_remembered() -> None:
+    usual, mine = (SimpleNamespace(game=game) for game in (turntable.game("ticket-to-ride"), own(0)))
+    kept_page = render.remember(cast(Hosted, usual), render.Rendering("usual", [], {}))
+    for number in range(2 * render.REMEMBERED):
+        render.remember(cast(Hosted, mine), render.Rendering(f"own {number}", [], {}))
+    assert render.recalled("usual") is kept_page
+    assert render.recalled(f"own {2 * render.REMEMBERED - 1}") is not None
+    assert render.recalled(f"own {2 * render.REMEMBERED - 1 - render.REMEMBERED_OWN}") is None
 
 
 def test_long_texts_are_not_remembered() -> None:

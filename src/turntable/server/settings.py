@@ -147,7 +147,7 @@ class Settings:
     trials: int = field(default=16, metadata=shown("tables", least=1))
     """Records and boards that may wait to be read; more are refused."""
     own_boards: int = field(default=40, metadata=shown("tables", least=1))
-    """Players' own boards in memory at a time, each of them 10 megabytes at most."""
+    """Players' own boards in memory at a time, each of them some 5 megabytes at most."""
     overtime: float = field(default=6.0, metadata=shown("bots", least=0.1, most=600))
     """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
     bot_memory: int = field(default=1024, metadata=shown("bots", least=100))

@@ -283,7 +283,7 @@ def system_language(environ: Mapping[str, str]) -> str:
     return "en"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _memory(language: str, packages: tuple[str, ...], game: Game | None) -> dict[str, str]:
     """What was said in these words, with places for the players' names: the same at every table."""
     return {}

@@ -22,6 +22,8 @@ from turntable.web.table.viewpoint import Viewpoint, words_at
 
 REMEMBERED: Final = 128
 """Renderings kept for pages that were just loaded, or come back after a lost connection."""
+REMEMBERED_OWN: Final = 32
+"""The same of players' own boards, of which each may be another one."""
 
 
 class Rendering:
@@ -82,10 +84,10 @@ def render(hosted: Hosted, viewpoint: Viewpoint) -> Rendering:
     made_of = (hosted.id, hosted.seq, viewpoint, tuple(sorted(present)), hosted.next_table, hosted.closed)
     if viewpoint.at is not None:
         # Past positions are not kept: one replay of a long game would fill the table's memory.
-        return remember(_render(hosted, viewpoint, present, _name(made_of)))
+        return remember(hosted, _render(hosted, viewpoint, present, _name(made_of)))
     found: Rendering | None = hosted.memory.get(made_of)
     if found is None:
-        found = hosted.memory[made_of] = remember(_render(hosted, viewpoint, present, _name(made_of)))
+        found = hosted.memory[made_of] = remember(hosted, _render(hosted, viewpoint, present, _name(made_of)))
     return found
 
 
@@ -131,14 +133,16 @@ def _last(hosted: Hosted, viewpoint: Viewpoint) -> Message | None:
 
 
 _recent: Final[OrderedDict[str, Rendering]] = OrderedDict()
+_recent_own: Final[OrderedDict[str, Rendering]] = OrderedDict()
 
 
-def remember(rendering: Rendering) -> Rendering:
+def remember(hosted: Hosted, rendering: Rendering) -> Rendering:
     """Keep a rendering for a while, so that a page that has it can be told the difference."""
-    _recent[rendering.print] = rendering
-    _recent.move_to_end(rendering.print)
-    while len(_recent) > REMEMBERED:
-        _recent.popitem(last=False)
+    recent, most = (_recent_own, REMEMBERED_OWN) if hosted.game.embedded() else (_recent, REMEMBERED)
+    recent[rendering.print] = rendering
+    recent.move_to_end(rendering.print)
+    while len(recent) > most:
+        recent.popitem(last=False)
     return rendering
 
 
@@ -150,4 +154,4 @@ def forget(hosted: Hosted) -> None:
 
 def recalled(name: str) -> Rendering | None:
     """The rendering of this name, if it is remembered."""
-    return _recent.get(name)
+    return _recent.get(name) or _recent_own.get(name)
