@@ -140,8 +140,8 @@ class Player:
         address = f"ws://127.0.0.1:{self._port}/api/tables/{self.id}/live"
         cookies = [{"cookie": f"turntable={cookie}"} for cookie in self.cookies]
         async with (
-            connect(f"{address}?seat=0", additional_headers=cookies[0], max_queue=1000) as first,
-            connect(f"{address}?seat=1", additional_headers=cookies[1], max_queue=1000) as second,
+            connect(f"{address}?seat=0", additional_headers=cookies[0], max_queue=1000, open_timeout=60) as first,
+            connect(f"{address}?seat=1", additional_headers=cookies[1], max_queue=1000, open_timeout=60) as second,
         ):
             await asyncio.sleep(self._rng.random() * PACE)
             while not until.is_set() and not self._history.state.over:

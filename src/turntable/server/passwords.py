@@ -68,22 +68,25 @@ class Lane:
     async def _wait(self, tries: int) -> None:
         mine = Waiter(tries, next(self._numbers), asyncio.get_running_loop().create_future())
         bisect.insort(self._waiting, mine, key=lambda one: one[:2])
-        if len(self._waiting) > WAITING:
-            self._waiting.pop().turn.set_exception(OutOfOrder("passwords-busy"))
+        if len(self._waiting) > WAITING and not (last := self._waiting.pop().turn).done():
+            last.set_exception(OutOfOrder("passwords-busy"))
         try:
             await mine.turn
         except asyncio.CancelledError:
             if mine in self._waiting:
                 self._waiting.remove(mine)
-            elif mine.turn.done() and mine.turn.exception() is None:
+            elif not mine.turn.cancelled() and mine.turn.exception() is None:
                 self._go_on()
             raise
 
     def _go_on(self) -> None:
         """Whoever is next may go. The lane stays busy meanwhile, so that nobody comes between."""
-        self._is_busy = bool(self._waiting)
-        if self._waiting:
-            self._waiting.pop(0).turn.set_result(None)
+        self._is_busy = False
+        while self._waiting and not self._is_busy:
+            turn = self._waiting.pop(0).turn
+            if not turn.done():
+                self._is_busy = True
+                turn.set_result(None)
 
     def close(self) -> None:
         self._thread.shutdown(cancel_futures=True)
