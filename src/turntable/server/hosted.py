@@ -268,8 +268,8 @@ class Hosted:
         key = (language, floors)
         found = self._words.get(key)
         if found is None:
-            plain = words_of(language, self.game, (*FLOORS, *floors))
-            found = Words(language, self.game, (*FLOORS, *floors), names_of(self.chairs, plain))
+            names = names_of(self.chairs, words_of(language, None, FLOORS))
+            found = Words(language, self.game, (*FLOORS, *floors), names)
             self._words[key] = found
         return found
 
@@ -392,10 +392,7 @@ class Hosted:
         self._look()
 
 
+@lru_cache(maxsize=64)
 def words_of(language: str, game: Game | None, floors: tuple[str, ...]) -> Words:
-    """Words without the names of players, shared by all tables; those of a player's own board are the table's."""
-    make = Words if game is not None and game.embedded() else _shared_words
-    return make(language, game, floors)
-
-
-_shared_words = lru_cache(maxsize=64)(Words)
+    """Words without the names of players, shared by all tables. It keeps the game: never ask for a player's own."""
+    return Words(language, game, floors)
