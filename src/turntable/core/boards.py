@@ -30,10 +30,14 @@ class Boards(Generic[B]):
         """Makes a board of a file's text."""
         self.unknown = unknown
         """What to say when there is no board of a ``name``; ``known`` are the names there are."""
+        self._shipped: list[str] = []
 
     def shipped(self) -> list[str]:
-        """The names of those that come with the game."""
-        return sorted(item.name.removesuffix(".json") for item in self.folder.iterdir() if item.name.endswith(".json"))
+        """The names of those that come with the game. The folder is read once: this is asked at every drawing."""
+        if not self._shipped:
+            files = [item.name for item in self.folder.iterdir()]
+            self._shipped = sorted(name.removesuffix(".json") for name in files if name.endswith(".json"))
+        return self._shipped
 
     def read(self, board: str) -> B:
         """The board of this name, or from the file at this path, or given as the text of such a file."""

@@ -142,9 +142,9 @@ class House:
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
         self.doors.limit("upload", person.id)
+        await self.trial.record(text)
         if "\nfile " in text:
             self.loaded.make_room()
-        await self.trial.record(text)
         setup, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
         return await self._found(setup, entries)
 
