@@ -1,7 +1,8 @@
-"""How fast do environments step? ``python bench/rl.py [GAME] [SEATS]``
+"""How fast do environments step? ``python bench/rl.py [GAME] [SEATS] [LANE ...]``
 
 Random legal moves, with an observation and an action mask for each; CPU time, the best of a few rounds, because
-machines are shared and noisy. One step is one decision of the agent.
+machines are shared and noisy. One step is one decision of the agent. ``single`` is one game by the encoder alone,
+``batch`` many games at once; what each lane is to ``single`` in the same run is printed too.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from importlib.util import find_spec
 import turntable
 from turntable import Rng
 from turntable._pure import is_compiled
-from turntable.lab.rl import gymnasium_env, pettingzoo_env
+from turntable.lab.rl import Batch, Encoder, gymnasium_env, pettingzoo_env
 
 ROUNDS = 5
 SECONDS = 1.0
+COUNT = 128
+"""Games of a batch."""
 
 
 def best(play: Callable[[], int]) -> float:
@@ -46,6 +49,36 @@ def engine(name: str, seats: int) -> Callable[[], int]:
             state.play_number(legal[rng.below(len(legal))])
             steps += 1
         return steps
+
+    return play
+
+
+def single(name: str, seats: int) -> Callable[[], int]:
+    """One game: an observation, a mask and a random legal move for each decision."""
+    game, rng = turntable.game(name), Rng(1)
+    encoder = Encoder(game, seats)
+
+    def play() -> int:
+        state = game.start(seats, seed=rng.bits())
+        steps = 0
+        while not state.over:
+            encoder.observe(state, state.seat)
+            legal = encoder.mask(state).nonzero()[0]
+            state.play_number(legal[rng.below(len(legal))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def batch(name: str, seats: int) -> Callable[[], int]:
+    """Many games: the same for each of them, rewards and new games included."""
+    games = Batch(name, seats=seats, count=COUNT, seed=1)
+
+    def play() -> int:
+        for _ in range(20):
+            games.step(games.sample())
+        return 20 * COUNT
 
     return play
 
@@ -107,15 +140,18 @@ def openspiel(name: str, seats: int) -> Callable[[], int]:
     return play
 
 
+LANES = {lane.__name__: lane for lane in (engine, single, batch, pettingzoo, gymnasium, openspiel)}
+
+
 def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "ticket-to-ride"
     seats = int(sys.argv[2]) if len(sys.argv) > 2 else turntable.game(name).seats[0]
-    lanes = [engine, pettingzoo, gymnasium]
-    if find_spec("pyspiel"):
-        lanes.append(openspiel)
+    asked = sys.argv[3:] or [lane for lane in LANES if lane != "openspiel" or find_spec("pyspiel")]
     print(f"{name}, {seats} seats, {'compiled' if is_compiled() else 'interpreted'} engine")
-    for lane in lanes:
-        print(f"  {lane.__name__:<10} {best(lane(name, seats)):>9,.0f} steps/s")
+    one = best(single(name, seats))
+    for lane in asked:
+        rate = one if lane == "single" else best(LANES[lane](name, seats))
+        print(f"  {lane:<10} {rate:>9,.0f} steps/s {rate / one:>6.2f}")
 
 
 if __name__ == "__main__":

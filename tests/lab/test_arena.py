@@ -16,7 +16,7 @@ from turntable.bots import bot as make_bot
 from turntable.lab import arena as lab
 from turntable.lab import playing as matches
 from turntable.lab.arena import Arena, arena
-from turntable.lab.playing import Match, Played, fingerprint, play_blocks
+from turntable.lab.playing import Match, Played, Recorded, fingerprint, play_blocks
 from turntable.lab.seating import Table
 
 PINNED = ("name", "win_share", "low", "high", "mean_score", "ms_per_decision")
@@ -57,8 +57,8 @@ def test_one_random_bot_among_three_wins_a_quarter() -> None:
         assert bot.low < 0.25 < bot.high
 
 
-def seat_0_wins(match: Match, chosen: Game, block: int, number: int, table: Table) -> Played:
-    return made_up.played(block, table, [9] + [1] * (match.seats - 1))
+def seat_0_wins(match: Match, chosen: Game, block: int, number: int, table: Table, with_record: bool) -> Recorded:
+    return made_up.played(block, table, [9] + [1] * (match.seats - 1)), ""
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(2, 2), (3, 2), (2, 4), (5, 5)])
@@ -96,8 +96,8 @@ def test_a_bot_that_claims_the_longest_routes_beats_the_random_one(monkeypatch: 
 
 def test_games_of_a_block_are_of_one_deal_but_not_one_game() -> None:
     (block,) = play_blocks(lab.prepare("ticket-to-ride", ["random", "random"], 1, 3, 2, {}), [0])
-    assert {one.block for one in block} == {0}
-    assert len({one.key for one in block}) == 2
+    assert {one.block for one, _ in block} == {0}
+    assert len({one.key for one, _ in block}) == 2
 
 
 # The same everywhere

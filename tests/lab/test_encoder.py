@@ -79,7 +79,7 @@ def test_the_layout_fills_the_row_exactly(name: str, seats: int) -> None:
     assert sum(field.size for field in layout.fields.values()) == layout.size
     assert len(set(layout.names())) == layout.size
     out: Any = encoder._numbers
-    assert encoder._observe(turntable.game(name).start(seats, seed=1), 0, out) == layout.size
+    assert encoder.write(turntable.game(name).start(seats, seed=1), 0, out) == layout.size
 
 
 @at_every_table

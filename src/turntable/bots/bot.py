@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import cast
 
+from turntable.bots import own
 from turntable.bots.estimates import estimate_of
 from turntable.bots.levels import effort_of, levels_of, policy, searches, split
 from turntable.bots.perspective import Perspective
@@ -96,15 +97,37 @@ class Searcher(Bot):
         return Thought(move, mean, max(0.0, mean - error), min(1.0, mean + error), share, expected)
 
 
+class Own(Bot):
+    """Asks an object of a class that somebody brought, and trusts none of its answers."""
+
+    def __init__(self, spec: str, text: str, game: Game, seed: object) -> None:
+        super().__init__()
+        self._spec = spec
+        self._player = own.make(spec, text, game, seed)
+
+    def choose(self, perspective: Perspective) -> Move:
+        try:
+            move: object = self._player.choose(perspective)
+        except Exception as error:
+            raise own.failed(self._spec, error) from None
+        for legal in perspective.moves:
+            if legal is move:
+                return legal
+        raise own.bad_move(self._spec, move)
+
+
 def _unweighed(move: Move) -> Thought:
     """A move chosen without trying others: nothing is known of its worth."""
     return Thought(move, 0.5, 0.0, 1.0, 1.0)
 
 
 def bot(spec: str, game: Game, seed: object, seconds: float = 0.0, explains: bool = False) -> Bot:
-    """The bot of this spec, ``level`` or ``level:playouts``. ``seconds`` limits a decision's time, at the cost that
-    equal seeds no longer mean equal choices. One that searches and ``explains`` keeps what it expects of each move.
+    """The bot of this spec, ``level`` or ``level:playouts``, or one's own, ``file.py:Class``. ``seconds`` limits a
+    decision's time, at the cost that equal seeds no longer mean equal choices; one's own bot keeps its own time. One
+    that searches and ``explains`` keeps what it expects of each move.
     """
+    if own.is_own(spec):
+        return Own(spec, own.text_of(spec), game, seed)
     level, budget = split(spec)
     if level not in levels_of(game):
         known: list[object] = list(levels_of(game))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -36,9 +39,10 @@ def arena(
     workers: Annotated[int | None, Parameter(help=_("cli-arena-workers"))] = None,
     cluster: Annotated[str | None, Parameter(help=_("cli-arena-cluster"))] = None,
     sprt: Annotated[str | None, Parameter(help=_("cli-arena-sprt"))] = None,
+    save: Annotated[Path | None, Parameter(help=_("cli-arena-save"))] = None,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
-) -> None:
-    """Check everything, play the games, then show the result."""
+) -> int:
+    """Check everything, play the games, then show the result. The exit code tells of a match that was stopped."""
     try:
         from turntable.lab import arena as lab
         from turntable.lab import wording
@@ -55,16 +59,23 @@ def arena(
     if report is not None:
         _check_report(report)
     screen = Screen(Words(system_language(os.environ), turntable.game(game, **match.options), FLOORS))
-    with Progress(transient=True, disable=json_ or not sys.stdout.isatty()) as progress:
-        task = progress.add_task(game, total=None)
-        found = lab.play(
-            match,
-            games,
-            default_workers() if workers is None else workers,
-            cluster,
-            bounds,
-            lambda done, of: progress.update(task, completed=done, total=of),
-        )
+    signals: list[int] = []
+    try:
+        with stopping(signals), Progress(transient=True, disable=json_ or not sys.stdout.isatty()) as progress:
+            task = progress.add_task(game, total=None)
+            found = lab.play(
+                match,
+                games,
+                default_workers() if workers is None else workers,
+                cluster,
+                bounds,
+                lambda done, of: progress.update(task, completed=done, total=of),
+                save,
+                stoppable=True,
+            )
+    except KeyboardInterrupt:
+        print(f"turntable: {screen.say('arena-stopped-at-once')}", file=sys.stderr)
+        return _code(signals)
     if report is not None:
         _write_report(found, report, screen)
     if json_:
@@ -74,6 +85,33 @@ def arena(
         print(json.dumps(found.as_json()))
     else:
         _show(found, screen, report)
+    if not found.stopped:
+        return 0
+    args = {"games": len(found.games), "planned": found.planned, "folder": "" if save is None else str(save)}
+    said = screen.say(Message("arena-stopped" if save is None else "arena-stopped-saved", args))
+    print(f"turntable: {said}", file=sys.stderr)
+    return _code(signals)
+
+
+@contextmanager
+def stopping(signals: list[int]) -> Iterator[None]:
+    """Let Ctrl+C and SIGTERM alike interrupt what is done here; the signal that came is added to the list."""
+
+    def stop(number: int, _: object) -> None:
+        signals.append(number)
+        raise KeyboardInterrupt
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _code(signals: list[int]) -> int:
+    """The exit code of a program that a signal stopped."""
+    return 128 + (signals[0] if signals else signal.SIGINT)
 
 
 def _show(found: Arena, screen: Screen, report: Path | None) -> None:

@@ -10,9 +10,10 @@ wherever it is played:
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from turntable import Message, TurntableError
 from turntable._pure import is_compiled
 from turntable.lab.playing import Match, Played, fingerprint, match_of
 from turntable.lab.ratings import Rating, ratings
+from turntable.lab.saved import Saved
 from turntable.lab.seating import copies, seats_for
 from turntable.lab.statistics import LEVEL, Sprt, Values, elo_of, intervals, share_interval
 from turntable.lab.workers import played
@@ -71,6 +73,8 @@ class Arena:
     matrix: list[list[float | None]]
     """[row][column]: how often the row's bot finished ahead of the column's, ties counting half."""
     sprt: Sprt | None
+    stopped: bool = False
+    """Whether somebody stopped the match before all of it was played."""
     compiled: bool = field(default_factory=is_compiled)
 
     @property
@@ -103,6 +107,7 @@ class Arena:
             "asked": self.asked,
             "games": len(self.games),
             "blocks": self.blocks,
+            "stopped": self.stopped,
             "unfinished": sum(not one.finished for one in self.games),
             "par": self.par,
             "confidence": LEVEL,
@@ -127,10 +132,11 @@ def arena(
     cluster: str | None = None,
     sprt: tuple[float, float] | None = None,
     progress: Progress = lambda done, of: None,
+    save: Path | None = None,
 ) -> Arena:
-    """Play a match and judge it."""
+    """Play a match and judge it. ``save`` is a folder that keeps the games; a match begun there is gone on with."""
     match = prepare(name, bots, games, seed, seats, options, sprt)
-    return play(match, games, workers, cluster, sprt, progress)
+    return play(match, games, workers, cluster, sprt, progress, save)
 
 
 def prepare(
@@ -160,21 +166,50 @@ def play(
     cluster: str | None = None,
     sprt: tuple[float, float] | None = None,
     progress: Progress = lambda done, of: None,
+    save: Path | None = None,
+    stoppable: bool = False,
 ) -> Arena:
-    """Play at least so many games, in whole blocks, and judge them."""
+    """Play at least so many games, in whole blocks, and judge them. If ``stoppable``, a ``KeyboardInterrupt`` ends the
+    match early, and what was played by then is judged; without one whole block it is raised.
+    """
     size = len(match.tables())
     blocks = math.ceil(games / size)
     test = None if sprt is None else Sprt(*sprt, seats=rivals(match))
     found: list[Played] = []
-    with closing(played(match, blocks, workers, cluster)) as results:
-        for done, block in enumerate(results, 1):
-            found += block
-            progress(done, blocks)
-            if test is not None:
-                test.add(_shares(match, block)[0])
-                if test.verdict is not None:
-                    break
-    return _judge(match, games, blocks * size, found, test)
+    stopped = False
+    with ExitStack() as stack:
+        saved = None if save is None else stack.enter_context(Saved(save, match))
+        try:
+            for done, block in enumerate(_blocks(match, blocks, workers, cluster, saved, stack), 1):
+                found += block
+                progress(done, blocks)
+                if test is not None:
+                    test.add(_shares(match, block)[0])
+                    if test.verdict is not None:
+                        break
+        except KeyboardInterrupt:
+            if not stoppable or not found:
+                raise
+            stopped = True
+    judged = _judge(match, games, blocks * size, found, test)
+    judged.stopped = stopped
+    return judged
+
+
+def _blocks(
+    match: Match, blocks: int, workers: int, cluster: str | None, saved: Saved | None, stack: ExitStack
+) -> Iterator[list[Played]]:
+    """The blocks in their order: those that were saved before, then new ones, saved as soon as they are played."""
+    kept = [] if saved is None else saved.blocks[:blocks]
+    yield from kept
+    left = range(len(kept), blocks)
+    if not left:
+        return
+    results = stack.enter_context(closing(played(match, left, workers, cluster, saved is not None)))
+    for block in results:
+        if saved is not None:
+            saved.add(block)
+        yield [one for one, _ in block]
 
 
 def rivals(match: Match) -> int:

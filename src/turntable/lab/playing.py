@@ -6,12 +6,14 @@ import hashlib
 import threading
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, NamedTuple
 
-from turntable import Game, Message, TurntableError, game
+from turntable import Game, Message, Record, TurntableError, game
 from turntable.bots import Bot, Perspective, bot
+from turntable.bots.bot import Own
+from turntable.bots.own import is_own, short, text_of
 from turntable.lab.seating import Table, tables
 
 LONGEST: Final = 20_000
@@ -40,6 +42,10 @@ class Played(NamedTuple):
     """The fingerprint of the last position."""
 
 
+Recorded = tuple[Played, str]
+"""A game and its record; the text is empty where records are not kept."""
+
+
 @dataclass(frozen=True)
 class Match:
     """What is played. The same match gives the same games in any process on any machine."""
@@ -51,6 +57,8 @@ class Match:
     seed: str
     rules: str
     data: str
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """By spec: the text of the file of a bot of one's own."""
 
     def start(self) -> Game:
         """The game, which must be the very same one wherever it is played."""
@@ -63,6 +71,11 @@ class Match:
         """The games of a block."""
         return tables(len(self.bots), self.seats)
 
+    def bot(self, which: int, chosen: Game, seed: object) -> Bot:
+        """One of the bots, made for a game."""
+        spec = self.bots[which]
+        return Own(spec, self.texts[spec], chosen, seed) if spec in self.texts else bot(spec, chosen, seed)
+
 
 @cache
 def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
@@ -74,25 +87,31 @@ def match_of(name: str, options: Mapping[str, object], seats: int, bots: Sequenc
     """The match, checked: an unknown game, option or bot is an error now, not in a worker."""
     chosen = game(name, **options)
     chosen.start(seats, seed=0)
-    for spec in bots:
-        bot(spec, chosen, 0)
-    # A board from a player's own file travels as its text.
+    # A board or a bot from a player's own file travels as its text.
     plain = {**chosen.chosen, **chosen.embedded()}
-    return Match(name, plain, seats, tuple(bots), str(seed), chosen.rules, chosen.data)
+    texts = {spec: text for spec in bots if is_own(spec) and (text := text_of(spec))}
+    match = Match(name, plain, seats, tuple(bots), str(seed), chosen.rules, chosen.data, texts)
+    for which in range(len(bots)):
+        match.bot(which, chosen, 0)
+    return match
 
 
-def play_blocks(match: Match, blocks: Sequence[int]) -> list[list[Played]]:
+def play_blocks(match: Match, blocks: Sequence[int], with_records: bool = False) -> list[list[Recorded]]:
     """The games of some whole blocks: the task of a worker."""
     chosen = match.start()
     tables = match.tables()
     with _PLAYING:
-        return [[_play(match, chosen, block, number, table) for number, table in enumerate(tables)] for block in blocks]
+        return [
+            [_play(match, chosen, block, number, table, with_records) for number, table in enumerate(tables)]
+            for block in blocks
+        ]
 
 
-def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> Played:
+def _play(match: Match, chosen: Game, block: int, number: int, table: Table, with_record: bool) -> Recorded:
     """One game. The deal depends on the block alone; each bot has chance of its own."""
     seed = f"{match.seed}-{block}"
-    players: list[Bot] = [bot(match.bots[which], chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
+    players = [match.bot(which, chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
+    record = Record(chosen, match.seats, seed, names=[_called(match.bots[which]) for which in table])
     state = chosen.start(match.seats, seed=seed)
     decisions = [0] * match.seats
     cpu = [0.0] * match.seats
@@ -108,6 +127,8 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> 
         cpu[seat] += clock() - begin
         decisions[seat] += 1
         state.play(move)
+        if with_record:
+            record.add(seat, move)
     places = [0] * match.seats
     shares = [0.0] * match.seats
     ranking = state.ranking()
@@ -117,7 +138,7 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> 
             places[seat] = place
             shares[seat] = 1 / len(tied) if tied is ranking[0] else 0.0
         place += len(tied)
-    return Played(
+    played = Played(
         block,
         table,
         tuple(int(score) for score in state.scores()),
@@ -129,6 +150,12 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table) -> 
         bool(state.over),
         int(state.key()),
     )
+    return played, record.text(state) if with_record else ""
+
+
+def _called(spec: str) -> str:
+    """What a bot is called in records."""
+    return short(spec) if is_own(spec) else spec
 
 
 def fingerprint(games: Sequence[Played]) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
+import threading
 import warnings
 from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from turntable import Message, TurntableError
-from turntable.lab.playing import Match, Played, play_blocks
+from turntable.lab.playing import Match, Recorded, play_blocks
 
 CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
 """By the start of an address: the package it needs, and the extra that brings it."""
@@ -22,32 +24,57 @@ WAVE: Final = 16
 """Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
 
 
-def played(match: Match, blocks: int, workers: int = 1, cluster: str | None = None) -> Generator[list[Played]]:
+def played(
+    match: Match, blocks: range, workers: int = 1, cluster: str | None = None, with_records: bool = False
+) -> Generator[list[Recorded]]:
     """The blocks, one after the other in their order; closing this stops the rest."""
     if cluster is None and workers == 1:
-        for block in range(blocks):
-            yield from play_blocks(match, [block])
+        for block in blocks:
+            yield from play_blocks(match, [block], with_records)
         return
     joblib = _needed("joblib", "arena")
     if cluster is not None:
         check_cluster(cluster)
     with _backend(joblib, workers, cluster) as streams:
         if streams:
-            tasks = (joblib.delayed(play_blocks)(match, [block]) for block in range(blocks))
+            tasks = (joblib.delayed(_task)(match, [block], with_records, cluster is None) for block in blocks)
             results = joblib.Parallel(return_as="generator")(tasks)
             try:
                 for result in results:
-                    yield from result
+                    yield from _checked(result)
             finally:
                 # Joblib warns of games still under way, but stopping early is no error.
                 with warnings.catch_warnings(action="ignore"):
                     results.close()
         else:
             wave = WAVE * workers
-            for first in range(0, blocks, wave):
-                some = range(first, min(first + wave, blocks))
-                for result in joblib.Parallel()(joblib.delayed(play_blocks)(match, [block]) for block in some):
-                    yield from result
+            for first in range(0, len(blocks), wave):
+                tasks = (joblib.delayed(_task)(match, [block], with_records) for block in blocks[first : first + wave])
+                for result in joblib.Parallel()(tasks):
+                    yield from _checked(result)
+
+
+class Refused(NamedTuple):
+    """What a worker refused to do, as plain data: an error of ours does not survive the way between processes."""
+
+    id: str
+    args: dict[str, object]
+
+
+def _task(match: Match, blocks: list[int], with_records: bool, mine: bool = False) -> list[list[Recorded]] | Refused:
+    """``play_blocks`` in another process. Ctrl+C is for the process that started it, if that was this computer's."""
+    if mine and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return play_blocks(match, blocks, with_records)
+    except TurntableError as error:
+        return Refused(error.message.id, error.message.args)
+
+
+def _checked(result: list[list[Recorded]] | Refused) -> list[list[Recorded]]:
+    if isinstance(result, Refused):
+        raise TurntableError(Message(result.id, result.args))
+    return result
 
 
 def default_workers() -> int:

@@ -24,4 +24,15 @@ no-such-bot = There is no bot “{ $name }”; there is { $known }.
 bot-not-yet = { $game } has no bot “{ $level }” yet; it has { $known }.
 bot-no-budget = The bot “{ $level }” does not search: write { $level } without a number.
 bot-bad-budget = “{ $budget }” is no number of playouts: write for example { $level }:128, from 1 to { $most }.
+bot-own-unread = The file of the bot “{ $bot }” cannot be read: { $why }.
+bot-own-no-module = There is no module “{ $place }” for the bot “{ $bot }”; a file is named by its path, such as mine.py:MyBot.
+bot-own-broken = The bot “{ $bot }” cannot be loaded: { $why }
+bot-own-no-class = There is no class “{ $name }” in { $place }. { $known-count ->
+    [0] A bot is a class with a method “choose”.
+   *[other] There is { $known }.
+}
+bot-own-not-made = The bot “{ $bot }” cannot be made with (game, seed): { $why }
+bot-own-no-choose = The bot “{ $bot }” has no method “choose(perspective)”.
+bot-own-failed = The bot “{ $bot }” failed to choose: { $why }
+bot-own-bad-move = The bot “{ $bot }” chose “{ $move }”, which is none of the legal moves.
 tune-cannot = { $game } has no planner whose knobs could be tuned.

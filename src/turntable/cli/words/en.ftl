@@ -130,6 +130,7 @@ cli-arena-report = Write a page with plots to this file.
 cli-arena-workers = How many processes play; otherwise one for each core.
 cli-arena-cluster = Play on a cluster: dask://HOST:PORT or ray://HOST:PORT.
 cli-arena-sprt = Stop early by a sequential test of two Elo differences: 0,20.
+cli-arena-save = Keep the games in this folder, as records; a match begun there is gone on with.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 player
@@ -186,9 +187,16 @@ arena-bad-cluster = “{ $text }” is no cluster: write dask://HOST:PORT or ray
 arena-no-cluster = No answer from { $address }: { $why }
 arena-needs = This needs the package { $module }: pip install turntable[{ $extra }]
 arena-other-rules = A worker has other rules or data of { $game } than this computer: install the same version there.
+arena-not-empty = { $folder } is no folder of a match: name an empty or a new one.
+arena-other-match = { $folder } holds another match ({ $what }: { $theirs }, not { $ours }): name another folder.
+arena-folder-busy = Another arena is writing to { $folder }.
+arena-stopped-at-once = Stopped before the first block was finished.
+arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would go on.
+arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command goes on.
 rl-bad-reward = There is no reward “{ $name }” for this game; there is { $known }.
 rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
 rl-bad-bots = { $given } bots were named for { $need } other seats.
+rl-bad-count = Give a number of games above 0.
 too-many-players = More names and bots than the { $seats } seats.
 name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.

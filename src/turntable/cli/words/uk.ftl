@@ -130,6 +130,7 @@ cli-arena-report = Записати у файл сторінку з графік
 cli-arena-workers = Скільки процесів грає; інакше по одному на ядро.
 cli-arena-cluster = Грати на кластері: { "dask://HOST:PORT" } або { "ray://HOST:PORT" }.
 cli-arena-sprt = Зупинитися завчасно за послідовною перевіркою двох різниць Ело: 0,20.
+cli-arena-save = Зберігати ігри в цій теці записами; матч, початий там, продовжується.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 гравець
@@ -187,9 +188,16 @@ arena-bad-cluster = «{ $text }» — не кластер: пишіть { "dask:
 arena-no-cluster = { $address } не відповідає: { $why }
 arena-needs = Для цього потрібен пакет { $module }: { "pip install" } { "turntable" }[{ $extra }]
 arena-other-rules = На вузлі кластера інші правила чи дані гри { $game }: встановіть там ту саму версію.
+arena-not-empty = { $folder } — не тека матчу: назвіть порожню або нову.
+arena-other-match = У теці { $folder } інший матч ({ $what }: { $theirs }, а не { $ours }): назвіть іншу теку.
+arena-folder-busy = Інша арена пише в теку { $folder }.
+arena-stopped-at-once = Зупинено до кінця першого блоку.
+arena-stopped = Зупинено після { $games } з { $planned } ігор; з { "--save" } ТЕКА та сама команда продовжила б.
+arena-stopped-saved = Зупинено після { $games } з { $planned } ігор, вони в теці { $folder }: та сама команда продовжить.
 rl-bad-reward = Винагороди «{ $name }» для цієї гри немає; є { $known }.
 rl-bad-seat = Агент не може сидіти на місці { $seat }: місця йдуть від 0 до { $last }.
 rl-bad-bots = Названо ботів: { $given }, а решти місць: { $need }.
+rl-bad-count = Кількість ігор має бути більша за 0.
 too-many-players = Імен і ботів більше, ніж місць за столом: { $seats }.
 name-is-a-bot = «{ $name }» — це назва бота: оберіть для людини інше ім’я.
 cannot-write = Не вдається записати { $file }: { $why }.

@@ -105,9 +105,9 @@ def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, in
     return fields
 
 
-def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
-    """Write what this seat knows; how many numbers that is."""
-    at: i64 = _write_step(s, seat, out)
+def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
+    at = _write_step(s, seat, out, at)
     at = _write_seat(s, seat, -1 if s.depth == 0 else s.seat, out, at)
     at = _write_seat(s, seat, s.first, out, at)
     out[at] = s.turns
@@ -163,7 +163,7 @@ def _write_cards(s: IsleOfTrainsState, cards: vec[i64], count: i64, out: vec[i64
     return at + s.facts.kinds
 
 
-def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
+def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
     """The step, what it is about, and how many actions are left in the turn, this one included."""
     card: i64 = -1
     whose: i64 = -1
@@ -184,7 +184,7 @@ def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64]) -> i64:
         actions = what
     elif kind != ACTION:
         count = what if what < MOST_COUNT else MOST_COUNT
-    at: i64 = _write_one(STEPS.index(s.step_name), len(STEPS), out, 0)
+    at = _write_one(STEPS.index(s.step_name), len(STEPS), out, at)
     at = _write_one(card, s.facts.kinds, out, at)
     at = _write_seat(s, seat, whose, out, at)
     at = _write_one(car, SLOTS, out, at)

@@ -85,9 +85,9 @@ def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
     return fields
 
 
-def observe(s: SteamState, seat: i64, out: vec[i64]) -> i64:
-    """Write what this seat knows; how many numbers that is."""
-    at: i64 = _write_table(s, seat, out)
+def observe(s: SteamState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
+    at = _write_table(s, seat, out, at)
     at = _write_goods(s, out, at)
     at = _write_shipment(s, out, at)
     at = _write_tracks(s, out, at)
@@ -122,10 +122,10 @@ def _write_set(out: vec[i64], at: i64, count: i64, members: i64) -> i64:
     return at + count
 
 
-def _write_table(s: SteamState, seat: i64, out: vec[i64]) -> i64:
+def _write_table(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
     """Steps, rounds, turns, the auction."""
     over = s.depth == 0
-    at: i64 = _write_one(out, 0, STEPS + 1, STEPS if over else s.top())
+    at = _write_one(out, at, STEPS + 1, STEPS if over else s.top())
     mover: i64 = s.seat - seat
     if mover < 0:
         mover += s.seats
@@ -173,10 +173,11 @@ def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
     hexes: vec[i64] = board.buildable
     other: vec[i64] = board.tiles.other
     next: vec[i64] = network.next
+    tiles: vec[i64] = network.tile
     i: i64
     edge: i64
     for i in range(len(hexes)):
-        tile: i64 = network.tile[hexes[i]]
+        tile: i64 = tiles[hexes[i]]
         for edge in range(EDGES):
             out[at + edge] = 0 if tile == EMPTY else other[tile * EDGES + edge] + 1
         at += EDGES
@@ -190,10 +191,14 @@ def _write_segments(s: SteamState, who: i64, out: vec[i64], at: i64) -> i64:
     network = s.network
     exits: i64 = s.board.exits
     i: i64
+    owner: vec[i64] = network.owner
+    far: vec[i64] = network.far
+    next: vec[i64] = network.next
     for i in range(exits):
-        out[at + i] = 0
-        if network.owner[i] == who and network.far[i] >= 0:
-            out[at + i] = 2 if network.is_complete(i) else 1
+        if owner[i] == who and far[i] >= 0:
+            out[at + i] = 2 if next[i] >= 0 else 1
+        else:
+            out[at + i] = 0
     return at + exits
 
 

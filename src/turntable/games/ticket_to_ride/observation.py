@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.facts import CARDS, KINDS, SOME
+from turntable.games.ticket_to_ride.stack import STEPS
 from turntable.games.ticket_to_ride.view import choosing_first
 
 if TYPE_CHECKING:
@@ -57,15 +58,14 @@ def layout(game: TicketToRide, seats: int) -> list[tuple[str, list[str], int, in
     return [*fields, ("closed", routes, 0, 1)]
 
 
-def observe(s: TicketToRideState, seat: i64, out: vec[i64]) -> i64:
-    """Write what this seat knows; how many numbers that is."""
+def observe(s: TicketToRideState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
     board = s.board
-    n: i64 = len(s.rules.vocabulary.step_names())
     i: i64
-    for i in range(n + 1):
-        out[i] = 0
-    out[n if s.depth == 0 else s.top()] = 1
-    at: i64 = n + 1
+    for i in range(STEPS + 1):
+        out[at + i] = 0
+    out[at + (STEPS if s.depth == 0 else s.top())] = 1
+    at += STEPS + 1
     at = _write_turn(s, seat, -1 if s.depth == 0 else s.seat, out, at)
     at = _write_turn(s, seat, s.first, out, at)
     out[at] = s.turns_left + 1

@@ -11,3 +11,5 @@ KEEP_TICKETS: Final = 2
 """Choosing from tickets drawn during the game."""
 FIRST_TICKETS: Final = 3
 """Choosing from the tickets dealt at set-up."""
+STEPS: Final = 4
+"""How many there are."""

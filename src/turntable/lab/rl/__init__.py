@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from turntable.lab.rl.aec import pettingzoo_env as pettingzoo_env
+    from turntable.lab.rl.batch import Batch as Batch
     from turntable.lab.rl.encoder import Encoder as Encoder
     from turntable.lab.rl.solo import gymnasium_env as gymnasium_env
     from turntable.lab.rl.spiel import register as register_openspiel
 
 _HOMES = {
+    "Batch": "batch",
     "Encoder": "encoder",
     "pettingzoo_env": "aec",
     "gymnasium_env": "solo",
@@ -24,7 +26,7 @@ _HOMES = {
 }
 _NAMES = {"register_openspiel": "register"}
 
-__all__ = ["Encoder", "gymnasium_env", "pettingzoo_env", "register_openspiel"]
+__all__ = ["Batch", "Encoder", "gymnasium_env", "pettingzoo_env", "register_openspiel"]
 
 
 def __getattr__(name: str) -> object:

@@ -79,10 +79,11 @@ class Encoder:
         module = module_of(game.name, "observation")
         if module is None:
             self.layout = Layout(f"{game.name} view {hashing.VERSION}", [_hashed_field()])
-            self._observe: Callable[[State, int, Any], object] = hashing.observe
+            self.write: Callable[..., Any] = hashing.observe
+            """Writes what a seat of a state knows into an array, from a place on."""
         else:
             self.layout = Layout(f"{game.name} {module.VERSION}", _fields(module.layout(game, seats)))
-            self._observe = module.observe
+            self.write = module.observe
         # Compiled, these are packed and numpy looks straight into them; interpreted, they are lists.
         self._numbers: Any = zeros(self.layout.size)
         self._legal: Any = zeros(self.moves + 1)
@@ -94,7 +95,7 @@ class Encoder:
     def observe(self, state: State, seat: int) -> Observation:
         """What this seat knows: a new array."""
         numbers = self._numbers
-        self._observe(state, state.checked(seat), numbers)
+        self.write(state, state.checked(seat), numbers)
         if self._packed is None:
             return np.array(numbers, dtype=np.float32)
         return self._packed.astype(np.float32)

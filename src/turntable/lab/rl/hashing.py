@@ -12,25 +12,25 @@ VERSION: Final = 1
 SIZE: Final = 1024
 
 
-def observe(state: State, seat: int, out: Any) -> int:
-    """Write the view of a seat, hashed."""
-    for place in range(SIZE):
+def observe(state: State, seat: int, out: Any, at: int = 0) -> int:
+    """Write the view of a seat, hashed, from place ``at`` on; the place after it."""
+    for place in range(at, at + SIZE):
         out[place] = 0
-    _add(state.view(seat), "", out)
-    return SIZE
+    _add(state.view(seat), "", out, at)
+    return at + SIZE
 
 
-def _add(value: object, path: str, out: Any) -> None:
+def _add(value: object, path: str, out: Any, at: int) -> None:
     if isinstance(value, dict):
         for name, inner in value.items():
-            _add(inner, f"{path}/{name}", out)
+            _add(inner, f"{path}/{name}", out, at)
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
-            _add(inner, f"{path}/{place}", out)
+            _add(inner, f"{path}/{place}", out, at)
     elif isinstance(value, int):
-        out[_place(path)] += int(value)
+        out[at + _place(path)] += int(value)
     elif value is not None:
-        out[_place(f"{path}={value}")] += 1
+        out[at + _place(f"{path}={value}")] += 1
 
 
 @cache

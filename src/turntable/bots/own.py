@@ -1,0 +1,134 @@
+"""Bots that people bring: ``mine.py:MyBot`` or ``package.module:MyBot``.
+
+A bot of one's own is a class that is made with ``(game, seed)`` and has ``choose(perspective)``, which gives one of
+``perspective.moves``. It needs no base class. Whoever names it runs its code: the server never does, because it takes
+nothing but levels from the people it serves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from turntable.core.errors import TurntableError
+from turntable.core.game import Game
+from turntable.core.message import Message
+
+_CLASS: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+_MODULE: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)*")
+_classes: Final[dict[tuple[str, str], Any]] = {}
+"""By spec and text of the file: the class. A worker makes thousands of bots of one class."""
+
+
+def is_own(spec: str) -> bool:
+    """Whether a spec has the form of a bot of one's own: a file or a module, a colon, and the name of a class.
+
+    >>> [is_own(spec) for spec in ("mine.py:MyBot", "package.module:MyBot", "conductor:128", "driver")]
+    [True, True, False, False]
+    """
+    place, _, name = spec.rpartition(":")
+    return _CLASS.fullmatch(name) is not None and (_is_file(place) or _MODULE.fullmatch(place) is not None)
+
+
+def _is_file(place: str) -> bool:
+    return place.endswith(".py")
+
+
+def short(spec: str) -> str:
+    """The spec without the folders of its file: what it is called in records.
+
+    >>> short("bots/mine.py:MyBot")
+    'mine.py:MyBot'
+    """
+    place, _, name = spec.rpartition(":")
+    return f"{Path(place).name}:{name}" if _is_file(place) else spec
+
+
+def text_of(spec: str) -> str:
+    """The text of the file that a spec names, which is what travels to workers; empty for an installed module."""
+    place, _, _ = spec.rpartition(":")
+    if not _is_file(place):
+        return ""
+    try:
+        return Path(place).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TurntableError(Message("bot-own-unread", {"bot": spec, "why": _why(error)})) from None
+
+
+def make(spec: str, text: str, game: Game, seed: object) -> Any:
+    """An object of the class that a spec names; ``text`` is its file's."""
+    found = _classes.get((spec, text))
+    if found is None:
+        found = _classes[(spec, text)] = _class_of(spec, text)
+    try:
+        made = found(game, seed)
+    except Exception as error:
+        raise TurntableError(Message("bot-own-not-made", {"bot": spec, "why": _why(error)})) from None
+    if not callable(getattr(made, "choose", None)):
+        raise TurntableError(Message("bot-own-no-choose", {"bot": spec}))
+    return made
+
+
+def failed(spec: str, error: Exception) -> TurntableError:
+    """What to say of a bot whose ``choose`` raised an error."""
+    return TurntableError(Message("bot-own-failed", {"bot": spec, "why": _why(error)}))
+
+
+def bad_move(spec: str, move: object) -> TurntableError:
+    """What to say of a bot that chose something that is no legal move."""
+    shown = str(getattr(move, "code", repr(move)))[:80]
+    return TurntableError(Message("bot-own-bad-move", {"bot": spec, "move": shown}))
+
+
+def _class_of(spec: str, text: str) -> Any:
+    place, _, name = spec.rpartition(":")
+    try:
+        module = _run(place, text) if _is_file(place) else importlib.import_module(place)
+    except ModuleNotFoundError as error:
+        if error.name is not None and place.startswith(error.name):
+            raise TurntableError(Message("bot-own-no-module", {"bot": spec, "place": place})) from None
+        raise TurntableError(Message("bot-own-broken", {"bot": spec, "why": _why(error)})) from None
+    except Exception as error:
+        raise TurntableError(Message("bot-own-broken", {"bot": spec, "why": _why(error)})) from None
+    found = getattr(module, name, None)
+    if not isinstance(found, type):
+        own = [known for known, value in vars(module).items() if isinstance(value, type) and _is_of(value, module)]
+        raise TurntableError(Message("bot-own-no-class", {"bot": spec, "name": name, "place": place, "known": own}))
+    return found
+
+
+def _is_of(value: Any, module: ModuleType) -> bool:
+    return value.__module__ == module.__name__ and hasattr(value, "choose")
+
+
+def _run(place: str, text: str) -> ModuleType:
+    """The module of a file, run from its text. Modules beside the file can be imported where the file is."""
+    folder = str(Path(place).resolve().parent)
+    if folder not in sys.path:
+        sys.path.append(folder)
+    module = ModuleType("turntable_own_" + hashlib.blake2b(text.encode(), digest_size=8).hexdigest())
+    module.__file__ = place
+    # Dataclasses and pickles look their module up by its name.
+    sys.modules[module.__name__] = module
+    exec(compile(text, place, "exec"), module.__dict__)
+    return module
+
+
+def _why(error: BaseException) -> str:
+    """The error in one line, with the line of the file where it was raised."""
+    lines = str(error).splitlines()
+    said = f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
+    if isinstance(error, OSError) and error.strerror:
+        said = error.strerror
+    line = 0
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_globals.get("__name__", "").startswith("turntable_own_"):
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return f"{said} (line {line})" if line else said
