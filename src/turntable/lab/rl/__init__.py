@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import importlib
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -34,3 +35,9 @@ def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), _NAMES.get(name, name))
+
+
+if find_spec("gymnasium"):
+    from turntable.lab.rl.registration import register as register_gymnasium
+
+    register_gymnasium()

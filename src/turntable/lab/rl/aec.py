@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 import turntable
 from turntable import Game, State
 from turntable.lab.rl.encoder import Encoder
+from turntable.lab.rl.history import Remembers
 from turntable.lab.rl.picture import rendered
 from turntable.lab.rl.rewards import check, rewards
 from turntable.lab.rl.seeds import Seeds
@@ -27,7 +28,7 @@ def pettingzoo_env(
     return TurntableAEC(turntable.game(name, **options), seats, reward, render_mode)
 
 
-class TurntableAEC(AECEnv):
+class TurntableAEC(Remembers, AECEnv):
     """See ``pettingzoo_env``."""
 
     def __init__(self, game: Game, seats: int | None, reward: str | None, render_mode: str | None) -> None:
@@ -35,6 +36,7 @@ class TurntableAEC(AECEnv):
         self.game = game
         self.seats = game.seats[0] if seats is None else seats
         self.game_state: State = game.start(self.seats, seed=0)
+        self.remember(0)
         self.reward = check(reward, self.seats)
         self.render_mode = render_mode
         name = f"turntable_{game.name.replace('-', '_')}_v{game.rules}"
@@ -64,7 +66,9 @@ class TurntableAEC(AECEnv):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start the next game; ``reset(seed=7)`` is the game ``game.start(seats, seed=7)``."""
-        self.game_state = self.game.start(self.seats, seed=self._seeds.next(seed))
+        number = self._seeds.next(seed)
+        self.game_state = self.game.start(self.seats, seed=number)
+        self.remember(number)
         agents = self.possible_agents
         self.agents = agents[:]
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -89,6 +93,7 @@ class TurntableAEC(AECEnv):
             return
         state = self.game_state
         state.play_number(int(action))  # type: ignore[arg-type]
+        self._played.append(int(action))  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         if state.over:
             worth = rewards(state, self.reward)

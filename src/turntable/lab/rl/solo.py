@@ -13,6 +13,7 @@ import turntable
 from turntable import Game, IllegalMove, Message, State, TurntableError
 from turntable.bots import Bot, Perspective, bot
 from turntable.lab.rl.encoder import Encoder, Mask, Observation
+from turntable.lab.rl.history import Remembers
 from turntable.lab.rl.picture import rendered
 from turntable.lab.rl.rewards import check, rewards
 from turntable.lab.rl.seeds import Seeds
@@ -36,8 +37,10 @@ def gymnasium_env(
     return TurntableEnv(turntable.game(name, **options), seats, bots, seat, reward, render_mode)
 
 
-class TurntableEnv(gymnasium.Env[Observation, np.int64]):
-    """See ``gymnasium_env``."""
+class TurntableEnv(Remembers, gymnasium.Env[Observation, np.int64]):
+    """See ``gymnasium_env``. A copy plays the agent's moves again, and its bots answer as they did."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 (Gymnasium's own)
 
     def __init__(
         self,
@@ -59,7 +62,6 @@ class TurntableEnv(gymnasium.Env[Observation, np.int64]):
         for spec in self.bots:
             bot(spec, game, 0)
         self.reward = check(reward, self.seats)
-        self.metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
         self.render_mode = render_mode
         self.encoder = Encoder(game, self.seats)
         self.observation_space = spaces.Box(self.encoder.layout.low, self.encoder.layout.high)
@@ -68,6 +70,7 @@ class TurntableEnv(gymnasium.Env[Observation, np.int64]):
         self._wish = seat
         self.seat = 0
         self._players: list[Bot | None] = []
+        self.remember(None)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -75,12 +78,29 @@ class TurntableEnv(gymnasium.Env[Observation, np.int64]):
         """Start the next game, and let the bots play until it is the agent's turn."""
         super().reset(seed=seed)
         number = self._seeds.next(seed)
-        state = self.game_state = self.game.start(self.seats, seed=number)
+        self._begin(number)
+        self.remember(number)
+        return self._result(self.game_state)
+
+    def _begin(self, number: object) -> None:
+        """Start the game of a seed, up to the agent's first decision."""
+        self.game_state = self.game.start(self.seats, seed=number)
         self.seat = turntable.Rng(f"{number} seat").below(self.seats) if self._wish is None else self._wish
         self._players = [bot(spec, self.game, f"{number} bot {i}") for i, spec in enumerate(self.bots)]
         self._players.insert(self.seat, None)
-        self._let_others_play(state)
-        return self._result(state)
+        self._let_others_play(self.game_state)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**super().__getstate__(), "_players": []}
+
+    def replay(self, seed: object, played: list[int]) -> None:
+        if seed is None:
+            self.game_state = self.game.start(self.seats, seed=0)
+            return
+        self._begin(seed)
+        for number in played:
+            self.game_state.play_number(number)
+            self._let_others_play(self.game_state)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play the move of this number; the bots answer."""
@@ -90,6 +110,7 @@ class TurntableEnv(gymnasium.Env[Observation, np.int64]):
         except IllegalMove as error:
             observation, info = self._result(state)
             return observation, -1.0, True, False, {**info, "illegal": str(error.reason)}
+        self._played.append(int(action))
         self._let_others_play(state)
         observation, info = self._result(state)
         worth = rewards(state, self.reward)[self.seat] if state.over else 0.0

@@ -17,6 +17,7 @@ import pyspiel
 
 import turntable
 from turntable import Game, Rng, State
+from turntable.core.option import Option
 from turntable.core.registry import folder_of
 from turntable.lab.playing import LONGEST
 from turntable.lab.rl.encoder import Encoder
@@ -45,7 +46,7 @@ def short_name(name: str) -> str:
 def _type(name: str, reward: str | None) -> Any:
     game = turntable.game(name)
     given: dict[str, Any] = {"seats": game.seats[0], "deals": DEALS, "reward": ""}
-    given.update({option.name: option.default for option in game.options})
+    given.update({option.name: _written(option, option.default) for option in game.options})
     utility = pyspiel.GameType.Utility.ZERO_SUM if reward == "win" else pyspiel.GameType.Utility.GENERAL_SUM
     return pyspiel.GameType(
         short_name=short_name(name),
@@ -65,10 +66,39 @@ def _type(name: str, reward: str | None) -> Any:
     )
 
 
+def _written(option: Option, value: str) -> int | str:
+    """An option's value as OpenSpiel can store it and read it back.
+
+    A parameter has one type there, and a text that looks like a number is read as one. So where some values of an
+    option are words, its numbers are words too: ``rounds=_5``.
+    """
+    if all(one.isdigit() for one in option.values):
+        return int(value)
+    return f"_{value}" if value.isdigit() else value
+
+
+def _read(value: object) -> str:
+    """The option's value that ``_written`` wrote."""
+    text = str(value)
+    return text[1:] if text[:1] == "_" and text[1:].isdigit() else text
+
+
 @cache
 def _class(name: str) -> type[SpielGame]:
     """OpenSpiel makes games of a class that knows its name."""
-    return type(f"Turntable{name.title().replace('-', '')}", (SpielGame,), {"turntable_name": name})
+    return type(_class_name(name), (SpielGame,), {"turntable_name": name, "__module__": __name__})
+
+
+def _class_name(name: str) -> str:
+    return f"Turntable{name.title().replace('-', '')}"
+
+
+def __getattr__(attribute: str) -> type[SpielGame]:
+    """The class of a game, which pickles name."""
+    for name in turntable.names():
+        if attribute == _class_name(name):
+            return _class(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {attribute!r}")
 
 
 class Kit:
@@ -101,7 +131,7 @@ class SpielGame(pyspiel.Game):
         self.seats = int(given.get("seats", turntable.game(self.turntable_name).seats[0]))
         self.deals = int(given.get("deals", DEALS))
         self.reward = check(given.get("reward") or None, self.seats)
-        options = tuple((k, str(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
+        options = tuple((k, _read(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
         self.kit = kit_of(self.turntable_name, options, self.seats)
         fair = self.reward == "win" and self.seats > 1
         most = 1.0 if self.reward == "win" else MOST_POINTS
