@@ -18,16 +18,18 @@ import turntable
 from turntable import Game, Message, Record, TurntableError
 from turntable.bots import Bot, bot, is_spec, levels_of
 from turntable.bots.names import shown_names
+from turntable.bots.own import is_own, short
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving
 from turntable.cli.admin import admin
 from turntable.cli.arena import arena
+from turntable.cli.dataset import dataset
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of
 from turntable.cli.replaying import Replay
 from turntable.cli.screen import Leave, Screen
 from turntable.cli.serving import serve
-from turntable.cli.setting_up import Setup
+from turntable.cli.setting_up import Setup, specs_of
 from turntable.cli.table import Table
 from turntable.cli.thinking import thinker
 from turntable.lab import bench as lab
@@ -52,6 +54,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 
 
 app.command(arena, help=_("cli-arena"))
+app.command(dataset, help=_("cli-dataset"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
 app.command(admin)
@@ -78,7 +81,7 @@ def _complain(what: Message) -> int:
 def _screen(game: Game | None, names: Sequence[str] = ()) -> Screen:
     """A screen in the language asked for; ``names`` are those of a record."""
     words = Words(system_language(os.environ), game, FLOORS)
-    specs = [name if is_spec(name) else None for name in names]
+    specs = [name if is_spec(name) or is_own(name) else None for name in names]
     return Screen(Words(words.language, game, FLOORS, shown_names(names, specs, words.say)))
 
 
@@ -115,19 +118,23 @@ def play(
         record, file = saving.read(resume), resume
     else:
         record, file = setup.choose(game, options_of(option), seats, bots, names, seed)
-    _play_on(record, file)
+    _play_on(record, file, [spec for spec in specs_of(bots) if is_own(spec)])
 
 
-def _play_on(record: Record, file: Path) -> None:
+def _play_on(record: Record, file: Path, own: Sequence[str]) -> None:
+    """Play a record on. ``own`` are the bots the player brought: a record alone never makes us run a file."""
+    brought = {short(spec): spec for spec in own}
     players: dict[int, Bot] = {}
     for seat, name in enumerate(record.names):
-        if is_spec(name):
-            players[seat] = bot(name, record.game, f"{record.seed} {seat} {len(record.played)}")
+        if is_spec(name) or name in brought:
+            spec = brought.get(name, name)
+            players[seat] = bot(spec, record.game, f"{record.seed} {seat} {len(record.played)}")
     screen = _screen(record.game, record.names)
     try:
         Table(screen, record, players, file).play()
     except Leave:
-        screen.unbroken(screen.say("left", command=f"{COMMAND} play --resume {shlex.quote(str(file))}"), "dim")
+        again = ["play", "--resume", str(file), *(["--bots", ",".join(own)] if own else [])]
+        screen.unbroken(screen.say("left", command=f"{COMMAND} {shlex.join(again)}"), "dim")
 
 
 @app.command(help=_("cli-tune"))

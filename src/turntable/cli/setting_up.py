@@ -8,9 +8,15 @@ from pathlib import Path
 import turntable
 from turntable import Game, Message, Record, Seat, TurntableError
 from turntable.bots import bot, is_spec, usual
+from turntable.bots.own import is_own, short
 from turntable.cli import saving
 from turntable.cli.screen import Screen
 from turntable.words import Words
+
+
+def specs_of(bots: str | None) -> list[str]:
+    """The bots of a list with commas."""
+    return [spec.strip() for spec in (bots or "").split(",") if spec.strip()]
 
 
 class Setup:
@@ -42,7 +48,7 @@ class Setup:
         return record, saving.new_file(record)
 
     def _new(self, game: Game, seats: int | None, bots: str | None, names: str | None, seed: str | None) -> Record:
-        machines = [level.strip() for level in bots.split(",") if level.strip()] if bots is not None else None
+        machines = specs_of(bots) if bots is not None else None
         people = [one.strip() for one in names.split(",") if one.strip()] if names is not None else []
         for spec in machines or []:
             bot(spec, game, seed)
@@ -59,9 +65,10 @@ class Setup:
         if len(machines) > seats or len(people) > seats - len(machines):
             raise TurntableError(Message("too-many-players", {"seats": seats}))
         default = [self.screen.say(Seat(seat)) for seat in range(seats)]
-        players = people + default[len(people) : seats - len(machines)] + machines
+        called = [short(spec) if is_own(spec) else spec for spec in machines]
+        players = people + default[len(people) : seats - len(machines)] + called
         for person in people:
-            if is_spec(person):
+            if is_spec(person) or is_own(person):
                 raise TurntableError(Message("name-is-a-bot", {"name": person}))
         seed = seed if seed is not None else str(int.from_bytes(os.urandom(6), "big"))
         return Record(game, seats, seed, names=players)

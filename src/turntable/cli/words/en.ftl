@@ -131,6 +131,10 @@ cli-arena-workers = How many processes play; otherwise one for each core.
 cli-arena-cluster = Play on a cluster: dask://HOST:PORT or ray://HOST:PORT.
 cli-arena-sprt = Stop early by a sequential test of two Elo differences: 0,20.
 cli-arena-save = Keep the games in this folder, as records; a match begun there is gone on with.
+cli-dataset = Turn recorded games into arrays for learning.
+cli-dataset-source = The folder of a saved match, or any folder with records.
+cli-dataset-target = The folder to write to; a new or an empty one.
+cli-dataset-shard = Decisions in a file, at least; games stay whole.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 player
@@ -193,6 +197,15 @@ arena-folder-busy = Another arena is writing to { $folder }.
 arena-stopped-at-once = Stopped before the first block was finished.
 arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would go on.
 arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command goes on.
+dataset-no-records = There are no records in { $folder }.
+dataset-not-empty = { $folder } is not empty: name a new folder.
+dataset-mixed = { $file } is of another game, other options or another number of seats than { $other }.
+dataset-bad-record = { $file }: { $why }
+dataset-bad-shard = Give a number of decisions above 0.
+dataset-written = { $decisions } decisions of { $games } games, in { $shards ->
+    [one] { $shards } file
+   *[other] { $shards } files
+}: { $folder }
 rl-bad-reward = There is no reward “{ $name }” for this game; there is { $known }.
 rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
 rl-bad-bots = { $given } bots were named for { $need } other seats.

@@ -131,6 +131,10 @@ cli-arena-workers = Скільки процесів грає; інакше по 
 cli-arena-cluster = Грати на кластері: { "dask://HOST:PORT" } або { "ray://HOST:PORT" }.
 cli-arena-sprt = Зупинитися завчасно за послідовною перевіркою двох різниць Ело: 0,20.
 cli-arena-save = Зберігати ігри в цій теці записами; матч, початий там, продовжується.
+cli-dataset = Перетворити записані ігри на масиви для навчання.
+cli-dataset-source = Тека збереженого матчу або будь-яка тека із записами.
+cli-dataset-target = Тека, куди писати: нова або порожня.
+cli-dataset-shard = Скільки щонайменше рішень у файлі; ігри лишаються цілими.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 гравець
@@ -194,6 +198,16 @@ arena-folder-busy = Інша арена пише в теку { $folder }.
 arena-stopped-at-once = Зупинено до кінця першого блоку.
 arena-stopped = Зупинено після { $games } з { $planned } ігор; з { "--save" } ТЕКА та сама команда продовжила б.
 arena-stopped-saved = Зупинено після { $games } з { $planned } ігор, вони в теці { $folder }: та сама команда продовжить.
+dataset-no-records = У теці { $folder } немає записів.
+dataset-not-empty = Тека { $folder } не порожня: назвіть нову.
+dataset-mixed = { $file } — інша гра, інші правила чи інша кількість місць, ніж { $other }.
+dataset-bad-record = { $file }: { $why }
+dataset-bad-shard = Вкажіть кількість рішень, більшу за 0.
+dataset-written = Рішень: { $decisions }, ігор: { $games }, { $shards ->
+    [one] у { $shards } файлі
+    [few] у { $shards } файлах
+   *[many] у { $shards } файлах
+}: { $folder }
 rl-bad-reward = Винагороди «{ $name }» для цієї гри немає; є { $known }.
 rl-bad-seat = Агент не може сидіти на місці { $seat }: місця йдуть від 0 до { $last }.
 rl-bad-bots = Названо ботів: { $given }, а решти місць: { $need }.
