@@ -6,6 +6,7 @@ from importlib.util import find_spec
 
 NEEDS = {
     "test_arena.py": ("joblib", "numpy", "openskill"),
+    "test_batch.py": ("numpy",),
     "test_dask.py": ("distributed",),
     "test_encoder.py": ("numpy",),
     "test_examples.py": ("gymnasium", "pettingzoo"),
@@ -14,6 +15,7 @@ NEEDS = {
     "test_pettingzoo.py": ("pettingzoo",),
     "test_ratings.py": ("openskill",),
     "test_report.py": ("matplotlib", "openskill"),
+    "test_saved.py": ("joblib", "numpy", "openskill"),
     "test_statistics.py": ("numpy",),
 }
 

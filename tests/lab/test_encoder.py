@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import turntable
 from turntable import Rng, State
+from turntable.core.arrays import packed, zeros
 from turntable.lab.rl import hashing
 from turntable.lab.rl.encoder import Encoder
 
@@ -80,6 +81,26 @@ def test_the_layout_fills_the_row_exactly(name: str, seats: int) -> None:
     assert len(set(layout.names())) == layout.size
     out: Any = encoder._numbers
     assert encoder.write(turntable.game(name).start(seats, seed=1), 0, out) == layout.size
+
+
+@at_every_table
+def test_the_step_is_the_one_that_is_decided(name: str, seats: int) -> None:
+    encoder = Encoder(turntable.game(name), seats)
+    field = encoder.layout.fields["step"]
+    for state in positions(name, seats, "step", every=1):
+        marked = np.flatnonzero(encoder.observe(state, 0)[field.slice])
+        assert [field.items[place] for place in marked] == [state.step_name]
+
+
+@at_every_table
+def test_nothing_is_left_of_what_was_in_the_row_before(name: str, seats: int) -> None:
+    encoder = Encoder(turntable.game(name), seats)
+    size = encoder.layout.size
+    for state in positions(name, seats, "row"):
+        clean, used = zeros(size), packed([7] * (size + 20))
+        assert encoder.write(state, 0, clean) == size
+        assert encoder.write(state, 0, used, 10) == size + 10
+        assert list(used) == [7] * 10 + list(clean) + [7] * 10
 
 
 @at_every_table

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import subprocess
+import sys
 import warnings
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -12,6 +17,7 @@ from gymnasium.utils.env_checker import check_env
 import turntable
 from turntable import Rng, TurntableError
 from turntable.lab.rl import gymnasium_env
+from turntable.lab.rl.registration import env_id
 from turntable.lab.rl.solo import TurntableEnv
 
 TABLES = [(name, turntable.game(name).seats[0]) for name in turntable.names()]
@@ -87,3 +93,61 @@ def test_an_illegal_move_loses_at_once_and_says_why() -> None:
 def test_bad_input_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(TurntableError):
         gymnasium_env("ticket-to-ride", **given)
+
+
+# By name
+
+
+@pytest.mark.parametrize("name", turntable.names())
+def test_every_game_has_a_name_in_gymnasium(name: str) -> None:
+    env: Any = gymnasium.make(env_id(name), bots="random", render_mode="ansi")
+    assert env.unwrapped.game is turntable.game(name)
+    _, info = env.reset(seed=1)
+    env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert env.render()
+
+
+def test_options_and_seats_are_arguments_of_make() -> None:
+    env: Any = gymnasium.make("turntable/TicketToRide-v0", seats=4, payments="any", disable_env_checker=True)
+    assert (env.unwrapped.seats, env.unwrapped.game.chosen["payments"]) == (4, "any")
+
+
+def test_the_name_can_bring_its_module_so_that_nothing_is_imported_before() -> None:
+    program = "import gymnasium; print(gymnasium.make('turntable.lab.rl:turntable/Steam-v0').spec.id)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.strip() == "turntable/Steam-v0"
+
+
+def test_vector_environments_step_together() -> None:
+    envs = gymnasium.make_vec("turntable/TicketToRide-v0", num_envs=3, vectorization_mode="sync", seats=2)
+    _, info = envs.reset(seed=1)
+    for _ in range(5):
+        seen, _, _, _, info = envs.step(np.array([np.flatnonzero(mask)[0] for mask in info["action_mask"]]))
+        assert seen.shape == (3, 494)
+    envs.close()
+
+
+# Copies
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copy_goes_on_as_the_original_does(name: str, seats: int, again: Any) -> None:
+    env: Any = gymnasium.make(env_id(name), seats=seats, bots="random")
+    again(env)  # also before the first game
+    rng = Rng(1)
+    _, info = env.reset(seed=4)
+    for _ in range(25):
+        legal = np.flatnonzero(info["action_mask"])
+        _, _, over, _, info = env.step(int(legal[rng.below(len(legal))]))
+        assert not over
+    twin = again(env)
+    assert twin.unwrapped.game_state is not env.unwrapped.game_state
+    for _ in range(15):
+        legal = np.flatnonzero(info["action_mask"])
+        action = int(legal[rng.below(len(legal))])
+        seen, reward, over, _, info = env.step(action)
+        as_well = twin.step(action)
+        assert np.array_equal(seen, as_well[0])
+        assert (reward, over) == as_well[1:3]
+    assert np.array_equal(env.reset()[0], twin.reset()[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pyspiel
 import pytest
@@ -68,3 +70,30 @@ def test_options_and_rewards_are_parameters() -> None:
     game = pyspiel.load_game("turntable_ticket_to_ride(payments=any,reward=score)")
     assert game.num_distinct_actions() > 1000
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(short_name(name) for name in NAMES),
+        "turntable_steam(seats=3,rounds=_5,income_ceiling=none)",
+        "turntable_ticket_to_ride(seats=3,first=_1)",
+        "turntable_isle_of_trains(seats=1,scenario=_3)",
+    ],
+)
+def test_a_game_is_stored_as_text_and_as_a_pickle(text: str) -> None:
+    game = pyspiel.load_game(text)
+    again = [pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))]
+    for other in again:
+        assert str(other) == str(game)
+        assert other.kit.rules is game.kit.rules
+    state = game.new_initial_state()
+    for _ in range(12):
+        state.apply_action(state.legal_actions()[-1])
+    _, twin = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert twin.held.state.key() == state.held.state.key()
+
+
+def test_numbers_of_options_that_also_have_words_are_written_as_words() -> None:
+    game = pyspiel.load_game("turntable_steam(rounds=_5)")
+    assert game.kit.rules.chosen["rounds"] == "5"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -122,3 +125,23 @@ def test_it_can_be_drawn() -> None:
     text = env.render()
     assert text is not None
     assert "Seattle" in text
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copy_goes_on_as_the_original_does(again: Any) -> None:
+    env = pettingzoo_env("isle-of-trains", seats=3)
+    again(env)  # also before the first game
+    env.reset(seed=2)
+    for _ in range(30):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    twin = again(env)
+    for _ in range(15):
+        seen, other = env.last(), twin.last()
+        assert np.array_equal(seen[0]["observation"], other[0]["observation"])
+        assert np.array_equal(seen[0]["action_mask"], other[0]["action_mask"])
+        action = int(np.flatnonzero(seen[0]["action_mask"])[-1])
+        env.step(action)
+        twin.step(action)
+    env.reset()
+    twin.reset()
+    assert env.game_state.key() == twin.game_state.key()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from tests.server.conftest import play_some, table_of_two
 
+import turntable
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.record import Record
 from turntable.server import seating
@@ -94,6 +96,25 @@ async def test_bots_for_free_chairs(house: House, olha: Person, ivan: Person) ->
     assert hosted.status == "live"
     assert list(hosted.words("en").names) == ["Olha", "Novice", "Random"]
     assert list(hosted.words("uk").names) == ["Olha", "Новачок", "Навмання"]
+
+
+async def test_nobody_makes_the_house_run_a_file(house: House, olha: Person, tmp_path: Path) -> None:
+    """Bots of one's own are for one's own computer: here a bot is a level, wherever its name comes from."""
+    file = tmp_path / "mine.py"
+    file.write_text(f"open({str(tmp_path / 'ran')!r}, 'w')\nclass Bot:\n pass\n", encoding="utf-8")
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"])
+    house.bot_turns._closed = True
+    for spec in (f"{file}:Bot", "os.path:Bot", "mine.py:Bot"):
+        with pytest.raises(TurntableError, match="no-such-bot"):
+            await house.seat_bot(olha, hosted.id, 1, spec)
+        with pytest.raises(TurntableError, match="no-such-bot"):
+            await house.create(olha, "ticket-to-ride", {}, ["me", spec])
+        with pytest.raises(TurntableError, match="no-such-bot"):
+            await house.create(olha, "ticket-to-ride", {}, ["me", "open"], stand_in=spec)
+    record = Record(turntable.game("ticket-to-ride"), 2, seed=5, names=["Olha", "mine.py:Bot"])
+    uploaded = await house.upload(olha, record.text())
+    assert [chair.bot for chair in uploaded.chairs] == [None, None], "the name is a person's"
+    assert not (tmp_path / "ran").exists()
 
 
 async def test_who_keeps_the_others_waiting_for_a_day(

@@ -24,6 +24,13 @@ def zeros(count: int) -> vec[i64]:
     return vec[i64]([0] * count)
 
 
+def clear(values: vec[i64], first: i64, count: i64) -> None:
+    """Put 0 into so many places, from ``first`` on."""
+    i: i64
+    for i in range(first, first + count):
+        values[i] = 0
+
+
 def place_of_most(weights: vec[i64]) -> i64:
     """The place of the largest number."""
     best: i64 = 0

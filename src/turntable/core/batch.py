@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from turntable.core.arrays import zeros
@@ -13,8 +14,23 @@ from turntable.core.native import i64, u8, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 
-Observe = Callable[[State, i64, vec[i64], i64], i64]
-"""Writes what a seat knows into an array from a place on: ``observe`` of a game's module ``observation``."""
+
+class Observer(ABC):
+    """Writes what a seat knows into an array. Games with a module ``observation`` have one there, ``Numbers``."""
+
+    @abstractmethod
+    def write(self, s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write from place ``at`` on; the place after it."""
+
+
+class Called(Observer):
+    """Writes by a function that is not compiled."""
+
+    def __init__(self, observe: Callable[[State, int, vec[i64], int], int]) -> None:
+        self.observe = observe
+
+    def write(self, s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        return self.observe(s, int(seat), out, int(at))
 
 
 class Seated:
@@ -29,12 +45,12 @@ class Seated:
 class GameBatch:
     """As many games as ``states``, all of one game at one number of seats.
 
-    Write the number of a move for each into ``actions``; then ``illegal``, ``play``, ``restart`` and ``look``, in this
-    order, are one step.
+    ``choose`` or ``sample`` a move for each; then ``illegal``, ``play``, ``restart`` and ``look``, in this order, are
+    one step.
     """
 
-    def __init__(self, game: Game, states: list[State], observe: Observe, size: int) -> None:
-        self.observe = observe
+    def __init__(self, game: Game, states: list[State], observer: Observer, size: int) -> None:
+        self.observer = observer
         self.size: i64 = size
         self.moves: i64 = len(game.moves)
         self.count: i64 = len(states)
@@ -53,6 +69,12 @@ class GameBatch:
         self.legal: vec[i64] = zeros(len(states) * 32 + len(self.scratch))
         """The legal moves of one game after the other, each ascending. Replaced by a longer one when need be."""
         self.look()
+
+    def choose(self, numbers: list[int]) -> None:
+        """Take these moves, one for each game."""
+        i: i64
+        for i in range(self.count):
+            self.actions[i] = numbers[i]
 
     def illegal(self) -> i64:
         """The first game whose action is no legal move of it, or -1."""
@@ -89,7 +111,7 @@ class GameBatch:
     def look(self) -> None:
         """Fill the arrays: what is known, whose decision it is, what is legal."""
         self._clear()
-        observe = self.observe
+        observer = self.observer
         numbers: vec[i64] = self.numbers
         masks: vec[u8] = self.masks
         seats: vec[i64] = self.seats
@@ -102,7 +124,7 @@ class GameBatch:
         for i in range(self.count):
             state = self.games[i].state
             seats[i] = state.seat
-            observe(state, state.seat, numbers, i * self.size)
+            observer.write(state, state.seat, numbers, i * self.size)
             count: i64 = state.write_legal(scratch)
             if at + count > len(legal):
                 longer: vec[i64] = zeros(int(2 * len(legal) + count))

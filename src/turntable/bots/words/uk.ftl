@@ -27,14 +27,14 @@ bot-not-yet = Гра { $game } ще не має бота «{ $level }»; є { $k
 bot-no-budget = Бот «{ $level }» не шукає: пишіть { $level } без числа.
 bot-bad-budget = «{ $budget }» — не кількість розіграшів: пишіть, наприклад, { $level }:128, від 1 до { $most }.
 bot-own-unread = Файл бота «{ $bot }» неможливо прочитати: { $why }.
-bot-own-no-module = Модуля «{ $place }» для бота «{ $bot }» немає; файл називають його шляхом, наприклад mine.py:MyBot.
+bot-own-no-module = Модуля «{ $place }» для бота «{ $bot }» немає; файл називають його шляхом, наприклад { "mine.py:MyBot" }.
 bot-own-broken = Бота «{ $bot }» неможливо завантажити: { $why }
 bot-own-no-class = Класу «{ $name }» у { $place } немає. { $known-count ->
-    [0] Бот — це клас із методом «choose».
+    [0] Бот — це клас із методом «{ "choose" }».
    *[other] Є { $known }.
 }
-bot-own-not-made = Бота «{ $bot }» неможливо створити з (game, seed): { $why }
-bot-own-no-choose = Бот «{ $bot }» не має методу «choose(perspective)».
+bot-own-not-made = Бота «{ $bot }» неможливо створити з { "(game, seed)" }: { $why }
+bot-own-no-choose = Бот «{ $bot }» не має методу «{ "choose(perspective)" }».
 bot-own-failed = Бот «{ $bot }» не зміг вибрати: { $why }
 bot-own-bad-move = Бот «{ $bot }» вибрав «{ $move }», а це не один із дозволених ходів.
 tune-cannot = Гра { $game } не має планувальника, якого можна налаштувати.

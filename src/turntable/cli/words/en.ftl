@@ -210,6 +210,7 @@ rl-bad-reward = There is no reward “{ $name }” for this game; there is { $kn
 rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
 rl-bad-bots = { $given } bots were named for { $need } other seats.
 rl-bad-count = Give a number of games above 0.
+rl-bad-actions = { $given } moves were given for { $need } games.
 too-many-players = More names and bots than the { $seats } seats.
 name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.

@@ -7,21 +7,27 @@ and which card became which cargo.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from turntable.core.bits import BIT
+from turntable.core.arrays import clear, packed
+from turntable.core.batch import Observer
+from turntable.core.bits import PLACE
 from turntable.core.native import i64, vec
+from turntable.core.rules import MOST_STEPS
 from turntable.games.isle_of_trains import contracts, scoring, stack, train
 from turntable.games.isle_of_trains.facts import (
     ACTIONS,
     BONUS,
     CONTRACTS,
     DESTINATIONS,
+    DISCARD,
+    DRAW,
     ISLANDS,
     KINDS,
     LOADED,
     NEEDS,
     NOTHING,
+    RECOVER,
     SLOTS,
     SPACES,
     TILE_SPACES,
@@ -30,6 +36,7 @@ from turntable.games.isle_of_trains.moves import car_name
 from turntable.games.isle_of_trains.stack import ACTION, CONTRACT, DELIVERING, HOW, LOAD_WITH, PICK, REPLACE
 
 if TYPE_CHECKING:
+    from turntable.core.state import State
     from turntable.games.isle_of_trains.game import IsleOfTrains
     from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -46,6 +53,18 @@ STEPS: Final = tuple(
     "hand-limit last-card over".split()
 )
 """The names of steps in their order here."""
+_NUMBERS: Final = (
+    stack.ACTION, BONUS, stack.HOW, stack.ORDER, stack.GIVE_UP, stack.REPLACE, stack.PAY, stack.LOAD_WITH, stack.EXTRA,
+    stack.DELIVERING, stack.CONTRACT, stack.PICK, stack.SPECIAL, DISCARD, RECOVER, stack.HAND_LIMIT, DRAW,
+)  # fmt: skip
+LAST_CARD: Final = 16
+OVER: Final = 17
+STEP_PLACES: Final[vec[i64]] = packed(
+    _NUMBERS.index(number) if number in _NUMBERS else LAST_CARD for number in range(MOST_STEPS)
+)
+"""[number of a step]: its place here. What is not listed waits for a decision only at the last card."""
+PLAYER: Final = 4 + 2 * DESTINATIONS + LOADED + ISLANDS * CONTRACTS + SLOTS + SLOTS * SPACES
+"""Numbers of a player beside those by kind of card."""
 
 
 def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, int]]:
@@ -106,7 +125,15 @@ def layout(game: IsleOfTrains, seats: int) -> list[tuple[str, list[str], int, in
 
 
 def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
-    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it.
+
+    Most numbers are 0, so all places are cleared first, and only what is there is written.
+    """
+    kinds: i64 = s.facts.kinds
+    tiles: i64 = len(s.facts.tiles)
+    size: i64 = len(STEPS) + 8 * kinds + 4 * s.seats + SLOTS + 2 * ISLANDS + len(ACTIONS) + 6
+    size += DESTINATIONS * (2 + tiles) + s.seats * (PLAYER + 3 * kinds)
+    clear(out, at, size)
     at = _write_step(s, seat, out, at)
     at = _write_seat(s, seat, -1 if s.depth == 0 else s.seat, out, at)
     at = _write_seat(s, seat, s.first, out, at)
@@ -116,7 +143,7 @@ def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
     at = _write_seat(s, seat, s.train_holder, out, at + 3)
     at = _write_piles(s, seat, out, at)
     at = _write_map(s, out, at)
-    at = _write_row(s.hands, seat * KINDS, s.facts.kinds, out, at)
+    at = _write_row(s.hands, seat * KINDS, kinds, out, at)
     i: i64
     for i in range(s.seats):
         other: i64 = seat + i
@@ -124,11 +151,17 @@ def observe(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
     return at
 
 
+class Numbers(Observer):
+    """``observe``, for batches."""
+
+    def write(self, s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        return observe(cast("IsleOfTrainsState", s), seat, out, at)
+
+
 def _write_one(which: i64, count: i64, out: vec[i64], at: i64) -> i64:
     """One of so many, or none of them (-1)."""
-    i: i64
-    for i in range(count):
-        out[at + i] = 1 if i == which else 0
+    if which >= 0:
+        out[at + which] = 1
     return at + count
 
 
@@ -147,15 +180,15 @@ def _write_row(values: vec[i64], base: i64, count: i64, out: vec[i64], at: i64) 
 
 def _write_bits(mask: i64, count: i64, out: vec[i64], at: i64) -> i64:
     """A set of so many."""
-    i: i64
-    for i in range(count):
-        out[at + i] = 1 if mask & BIT[i] else 0
+    while mask:
+        low: i64 = mask & -mask
+        out[at + PLACE[low % 61]] = 1
+        mask ^= low
     return at + count
 
 
 def _write_cards(s: IsleOfTrainsState, cards: vec[i64], count: i64, out: vec[i64], at: i64) -> i64:
     """How many there are of each kind among the first ``count`` of these cards."""
-    _write_one(-1, s.facts.kinds, out, at)
     i: i64
     for i in range(count):
         if cards[i] != NOTHING:
@@ -184,7 +217,7 @@ def _write_step(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
         actions = what
     elif kind != ACTION:
         count = what if what < MOST_COUNT else MOST_COUNT
-    at = _write_one(STEPS.index(s.step_name), len(STEPS), out, at)
+    at = _write_one(STEP_PLACES[kind] if s.depth else OVER, len(STEPS), out, at)
     at = _write_one(card, s.facts.kinds, out, at)
     at = _write_seat(s, seat, whose, out, at)
     at = _write_one(car, SLOTS, out, at)
@@ -202,8 +235,10 @@ def _write_piles(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64
     out[at] = s.deck_size
     at = _write_one(s.deck[s.deck_size - 1] if s.deck_known else -1, kinds, out, at + 1)
     i: i64
+    fresh: vec[i64] = s.fresh
+    blind: vec[i64] = s.blind
     for i in range(kinds):
-        out[at + i] = s.fresh[i] - s.blind[seat * KINDS + i]
+        out[at + i] = fresh[i] - blind[seat * KINDS + i]
     at = _write_cards(s, s.pile, s.pile_size, out, at + kinds)
     at = _write_one(s.pile[s.pile_size - 1] if s.seats == 1 and s.pile_size else -1, kinds, out, at)
     at = _write_cards(s, s.aside, s.aside_size, out, at)
@@ -232,15 +267,17 @@ def _write_player(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i6
     at = _write_row(s.cargo, seat * LOADED, LOADED, out, at)
     at = _write_row(s.fleet, seat * KINDS, kinds, out, at)
     at = _write_bits(s.buildings[seat], kinds, out, at)
+    islands: vec[i64] = s.islands
     i: i64
     for i in range(ISLANDS):
-        at = _write_one(contracts.done(s, i) if contracts.owner(s, i) == seat else -1, CONTRACTS, out, at)
+        if islands[i] > 0 and contracts.owner(s, i) == seat:
+            out[at + contracts.done(s, i)] = 1
+        at += CONTRACTS
     return _write_train(s, seat, out, at)
 
 
 def _write_train(s: IsleOfTrainsState, seat: i64, out: vec[i64], at: i64) -> i64:
     """By place: one more than the kind of card, and what each space of it holds."""
-    _write_one(-1, SLOTS + SLOTS * SPACES, out, at)
     slot: i64
     place: i64
     for slot in range(s.length[seat]):

@@ -6,9 +6,11 @@ exit by exit, where segments of each owner lead.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from turntable.core.bits import BIT
+from turntable.core.arrays import clear
+from turntable.core.batch import Observer
+from turntable.core.bits import BIT, PLACE
 from turntable.core.native import i64, vec
 from turntable.games.steam import facts
 from turntable.games.steam.stack import DUE_DEVELOPMENT, DUE_URBANIZATION, STEPS
@@ -16,6 +18,7 @@ from turntable.games.steam.tiles import EDGES, EMPTY, MIDDLE
 from turntable.games.steam.ways import used_of
 
 if TYPE_CHECKING:
+    from turntable.core.state import State
     from turntable.games.steam.game import Steam
     from turntable.games.steam.state import SteamState
 
@@ -86,24 +89,32 @@ def layout(game: Steam, seats: int) -> list[tuple[str, list[str], int, int]]:
 
 
 def observe(s: SteamState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
-    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
-    at = _write_table(s, seat, out, at)
-    at = _write_goods(s, out, at)
-    at = _write_shipment(s, out, at)
-    at = _write_tracks(s, out, at)
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it.
+
+    Most numbers are 0, so all places are cleared first, and only what is there is written.
+    """
+    stops: i64 = len(s.network.city)
+    tracks: i64 = at + STEPS + 1 + s.seats + 9 + len(s.new_cities) + 1 + len(s.reserve) + len(s.stock)
+    tracks += 2 * stops * facts.COLOURS + stops + facts.COLOURS + 3 * stops + 1
+    players: i64 = tracks + len(s.board.buildable) * EDGES + 3 * s.board.exits
+    player: i64 = PLAYER + len(facts.TOKENS) + 1 + s.board.exits
+    size: i64 = players + s.seats * player - at
+    clear(out, at, size)
+    _write_shipment(s, out, _write_goods(s, out, _write_table(s, seat, out, at)))
+    _write_tiles(s, out, tracks)
+    _write_segments(s, seat, out, tracks + len(s.board.buildable) * EDGES, players + player - s.board.exits, player)
     i: i64
     for i in range(s.seats):
         other: i64 = seat + i
-        at = _write_player(s, other if other < s.seats else other - s.seats, out, at)
-    return at
+        _write_player(s, other if other < s.seats else other - s.seats, out, players + i * player)
+    return at + size
 
 
-def _write_one(out: vec[i64], at: i64, count: i64, which: i64) -> i64:
-    """One of so many, or none of them (-1)."""
-    i: i64
-    for i in range(count):
-        out[at + i] = 1 if i == which else 0
-    return at + count
+class Numbers(Observer):
+    """``observe``, for batches."""
+
+    def write(self, s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        return observe(cast("SteamState", s), seat, out, at)
 
 
 def _write_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
@@ -116,20 +127,21 @@ def _write_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
 
 def _write_set(out: vec[i64], at: i64, count: i64, members: i64) -> i64:
     """Which of so many belong to a set."""
-    i: i64
-    for i in range(count):
-        out[at + i] = 1 if members & BIT[i] else 0
+    while members:
+        low: i64 = members & -members
+        out[at + PLACE[low % 61]] = 1
+        members ^= low
     return at + count
 
 
 def _write_table(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
     """Steps, rounds, turns, the auction."""
     over = s.depth == 0
-    at = _write_one(out, at, STEPS + 1, STEPS if over else s.top())
-    mover: i64 = s.seat - seat
-    if mover < 0:
-        mover += s.seats
-    at = _write_one(out, at, s.seats, -1 if over else mover)
+    out[at + (STEPS if over else s.top())] = 1
+    at += STEPS + 1
+    if not over:
+        out[at + (s.seat - seat if s.seat >= seat else s.seat - seat + s.seats)] = 1
+    at += s.seats
     out[at] = s.round
     out[at + 1] = s.rounds - s.round
     out[at + 2] = s.delivery_round
@@ -151,65 +163,70 @@ def _write_goods(s: SteamState, out: vec[i64], at: i64) -> i64:
     stops: i64 = len(city)
     i: i64
     for i in range(stops):
-        at = _write_one(out, at, facts.COLOURS, city[i])
+        if city[i] >= 0:
+            out[at + city[i]] = 1
+        at += facts.COLOURS
     return _write_set(out, _write_all(out, at, s.cubes), stops, s.marked)
 
 
-def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> i64:
+def _write_shipment(s: SteamState, out: vec[i64], at: i64) -> None:
     """The cube on its way, or the stop that a decision is about."""
     stops: i64 = len(s.network.city)
-    at = _write_one(out, at, facts.COLOURS, s.cube)
-    at = _write_one(out, at, stops, s.origin)
-    at = _write_one(out, at, stops, s.stop)
-    at = _write_set(out, at, stops, s.visited)
-    out[at] = s.travelled
-    return at + 1
+    if s.cube >= 0:
+        out[at + s.cube] = 1
+    at += facts.COLOURS
+    if s.origin >= 0:
+        out[at + s.origin] = 1
+    if s.stop >= 0:
+        out[at + stops + s.stop] = 1
+    out[_write_set(out, at + 2 * stops, stops, s.visited)] = s.travelled
 
 
-def _write_tracks(s: SteamState, out: vec[i64], at: i64) -> i64:
-    """Tiles by the edges their tracks join, and where segments lead."""
-    board = s.board
-    network = s.network
-    hexes: vec[i64] = board.buildable
-    other: vec[i64] = board.tiles.other
-    next: vec[i64] = network.next
-    tiles: vec[i64] = network.tile
+def _write_tiles(s: SteamState, out: vec[i64], at: i64) -> None:
+    """Tiles by the edges their tracks join."""
+    hexes: vec[i64] = s.board.buildable
+    other: vec[i64] = s.board.tiles.other
+    tiles: vec[i64] = s.network.tile
     i: i64
     edge: i64
     for i in range(len(hexes)):
         tile: i64 = tiles[hexes[i]]
-        for edge in range(EDGES):
-            out[at + edge] = 0 if tile == EMPTY else other[tile * EDGES + edge] + 1
-        at += EDGES
-    for i in range(len(next)):
-        out[at + i] = next[i] + 1
-    return _write_all(out, _write_segments(s, facts.NOBODY, out, at + len(next)), network.fresh)
+        if tile != EMPTY:
+            for edge in range(EDGES):
+                out[at + i * EDGES + edge] = other[tile * EDGES + edge] + 1
 
 
-def _write_segments(s: SteamState, who: i64, out: vec[i64], at: i64) -> i64:
-    """By exit: 0 for no segment of this owner, 1 for an incomplete one, 2 for a complete one."""
+def _write_segments(s: SteamState, seat: i64, out: vec[i64], at: i64, owners: i64, step: i64) -> None:
+    """By exit: where complete segments lead; then for those of nobody, and in the fields of each seat, the first at
+    ``owners`` and ``step`` places apart, 1 for an incomplete segment and 2 for a complete one; what is fresh.
+    """
     network = s.network
-    exits: i64 = s.board.exits
-    i: i64
     owner: vec[i64] = network.owner
     far: vec[i64] = network.far
     next: vec[i64] = network.next
+    fresh: vec[i64] = network.fresh
+    exits: i64 = s.board.exits
+    i: i64
     for i in range(exits):
-        if owner[i] == who and far[i] >= 0:
-            out[at + i] = 2 if next[i] >= 0 else 1
-        else:
-            out[at + i] = 0
-    return at + exits
+        if next[i] >= 0:
+            out[at + i] = next[i] + 1
+        if fresh[i]:
+            out[at + 2 * exits + i] = fresh[i]
+        if far[i] >= 0:
+            who: i64 = owner[i]
+            kind: i64 = 2 if next[i] >= 0 else 1
+            if who == facts.NOBODY:
+                out[at + exits + i] = kind
+            elif who >= 0:
+                out[owners + (who - seat if who >= seat else who - seat + s.seats) * step + i] = kind
 
 
-def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
+def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> None:
     out[at] = s.cash[seat]
     out[at + 1] = s.income[seat]
     out[at + 2] = s.points[seat]
     out[at + 3] = s.level[seat]
     out[at + 4] = s.left[seat]
-    out[at + 5] = 0
-    out[at + 6] = 0
     i: i64
     for i in range(s.players):
         if s.order[i] == seat:
@@ -219,6 +236,6 @@ def _write_player(s: SteamState, seat: i64, out: vec[i64], at: i64) -> i64:
     out[at + 7] = 1 if s.upgraded & BIT[seat] else 0
     out[at + 8] = 1 if s.passed & BIT[seat] else 0
     out[at + 9] = used_of(s.used, seat)
-    at = _write_one(out, at + PLAYER, len(facts.TOKENS), s.token[seat] - 1)
-    out[at] = 1 if s.down & BIT[seat] else 0
-    return _write_segments(s, seat, out, at + 1)
+    if s.token[seat] > 0:
+        out[at + PLAYER + s.token[seat] - 1] = 1
+    out[at + PLAYER + len(facts.TOKENS)] = 1 if s.down & BIT[seat] else 0

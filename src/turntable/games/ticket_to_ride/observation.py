@@ -6,15 +6,17 @@ and how deep in the deck the tickets lie that the seat put back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from turntable.core.arrays import clear
+from turntable.core.batch import Observer
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride import scoring
-from turntable.games.ticket_to_ride.facts import CARDS, KINDS, SOME
+from turntable.games.ticket_to_ride.facts import CARDS, KINDS, PLACE, WORD
 from turntable.games.ticket_to_ride.stack import STEPS
 from turntable.games.ticket_to_ride.view import choosing_first
 
 if TYPE_CHECKING:
+    from turntable.core.state import State
     from turntable.games.ticket_to_ride.game import TicketToRide
     from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -22,6 +24,11 @@ VERSION: Final = 1
 """Raise this when a number changes its place or its meaning."""
 MOST_POINTS: Final = 500
 """Above what 45 trains can score on any sensible board; a bound for learners, not a rule."""
+
+TICKET_COUNT: Final = 3
+"""The place of the number of tickets among those of a player."""
+PLAYER: Final = 4 + KINDS
+"""Numbers of a player beside its routes."""
 
 
 def layout(game: TicketToRide, seats: int) -> list[tuple[str, list[str], int, int]]:
@@ -59,103 +66,150 @@ def layout(game: TicketToRide, seats: int) -> list[tuple[str, list[str], int, in
 
 
 def observe(s: TicketToRideState, seat: i64, out: vec[i64], at: i64 = 0) -> i64:
-    """Write what this seat knows into ``out`` from place ``at`` on; the place after it."""
-    board = s.board
+    """Write what this seat knows into ``out`` from place ``at`` on; the place after it.
+
+    Most numbers are 0, so all places are cleared first, and only what is there is written.
+    """
+    seats: i64 = s.seats
+    tickets: i64 = len(s.holder)
+    routes: i64 = len(s.board.word)
+    player: i64 = PLAYER + routes
+    table: i64 = STEPS + 2 + 2 * seats + 4 * KINDS + 2
+    size: i64 = table + 4 * tickets + seats * player + routes
+    clear(out, at, size)
+    secret = choosing_first(s)
+    _write_table(s, seat, secret, out, at)
+    players: i64 = at + table + 4 * tickets
+    _write_tickets(s, seat, out, at + table, players + TICKET_COUNT, player)
     i: i64
-    for i in range(STEPS + 1):
-        out[at + i] = 0
-    out[at + (STEPS if s.depth == 0 else s.top())] = 1
+    for i in range(seats):
+        other: i64 = seat + i
+        _write_player(s, other if other < seats else other - seats, secret and i > 0, out, players + i * player)
+    _write_closed(s, out, players + seats * player)
+    return at + size
+
+
+class Numbers(Observer):
+    """``observe``, for batches."""
+
+    def write(self, s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        return observe(cast("TicketToRideState", s), seat, out, at)
+
+
+def _write_table(s: TicketToRideState, seat: i64, secret: bool, out: vec[i64], at: i64) -> None:
+    """The step, the turn, the display, the piles, and the seat's own cards."""
+    seats: i64 = s.seats
+    over = s.depth == 0
+    out[at + (STEPS if over else s.top())] = 1
     at += STEPS + 1
-    at = _write_turn(s, seat, -1 if s.depth == 0 else s.seat, out, at)
-    at = _write_turn(s, seat, s.first, out, at)
+    if not over:
+        out[at + (s.seat - seat if s.seat >= seat else s.seat - seat + seats)] = 1
+    out[at + seats + (s.first - seat if s.first >= seat else s.first - seat + seats)] = 1
+    at += 2 * seats
     out[at] = s.turns_left + 1
     at += 1
-    for i in range(KINDS):
-        # Four bits a kind; divided by the lowest of them instead of shifted by a literal.
-        out[at + i] = (s.shown & SOME[i]) // (SOME[i] // 15)
-        out[at + KINDS + 1 + i] = s.fresh[i] - s.blind[seat * KINDS + i]
-        out[at + 2 * KINDS + 1 + i] = s.discards[i]
-        out[at + 3 * KINDS + 2 + i] = s.hands[seat * KINDS + i]
-    out[at + KINDS] = s.deck_size
-    secret = choosing_first(s)
-    tickets: i64 = len(board.ticket_points)
-    out[at + 3 * KINDS + 1] = tickets - s.seats * board.first_dealt if secret else s.tickets_left
-    at += 4 * KINDS + 2
-    at = _write_tickets(s, seat, out, at)
-    for i in range(s.seats):
-        other: i64 = seat + i
-        at = _write_player(s, other if other < s.seats else other - s.seats, secret and i > 0, out, at)
-    return _write_closed(s, out, at)
-
-
-def _write_turn(s: TicketToRideState, seat: i64, who: i64, out: vec[i64], at: i64) -> i64:
-    """One of the seats, or none of them (-1)."""
+    shown: i64 = s.shown
+    fresh: vec[i64] = s.fresh
+    blind: vec[i64] = s.blind
+    discards: vec[i64] = s.discards
+    hands: vec[i64] = s.hands
+    mine: i64 = seat * KINDS
     i: i64
-    for i in range(s.seats):
-        out[at + i] = 0
-    if who >= 0:
-        out[at + (who - seat if who >= seat else who - seat + s.seats)] = 1
-    return at + s.seats
+    for i in range(KINDS):
+        # Four bits a kind.
+        out[at + i] = shown & 15
+        shown >>= 4
+        out[at + KINDS + 1 + i] = fresh[i] - blind[mine + i]
+        out[at + 2 * KINDS + 1 + i] = discards[i]
+        out[at + 3 * KINDS + 2 + i] = hands[mine + i]
+    out[at + KINDS] = s.deck_size
+    dealt: i64 = seats * s.board.first_dealt
+    out[at + 3 * KINDS + 1] = len(s.holder) - dealt if secret else s.tickets_left
 
 
-def _write_tickets(s: TicketToRideState, seat: i64, out: vec[i64], at: i64) -> i64:
+def _write_tickets(s: TicketToRideState, seat: i64, out: vec[i64], at: i64, counts: i64, step: i64) -> None:
+    """The seat's tickets; and how many each seat has, from place ``counts`` on, ``step`` places apart."""
     board = s.board
-    routes = scoring.network(s, seat)
     holder: vec[i64] = s.holder
+    returned: vec[i64] = s.returned
+    ends_a: vec[i64] = board.ticket_a
+    ends_b: vec[i64] = board.ticket_b
+    root: vec[i64] = _pieces(s, seat)
     tickets: i64 = len(holder)
     t: i64
     for t in range(tickets):
-        mine: i64 = 1 if holder[t] == seat else 0
-        out[at + t] = mine
-        out[at + tickets + t] = 1 if mine and routes.joins(board.ticket_a[t], board.ticket_b[t]) else 0
-        out[at + 2 * tickets + t] = 0
-        out[at + 3 * tickets + t] = 1 if s.is_returned_by(t, seat) else 0
+        who: i64 = holder[t]
+        if who >= 0:
+            out[counts + (who - seat if who >= seat else who - seat + s.seats) * step] += 1
+            if who == seat:
+                out[at + t] = 1
+                if _root(root, ends_a[t]) == _root(root, ends_b[t]):
+                    out[at + tickets + t] = 1
+        if returned[t] >= 0 and returned[t] & 7 == seat:
+            out[at + 3 * tickets + t] = 1
     base: i64 = seat * board.most_dealt
     for t in range(s.offered[seat]):
         out[at + 2 * tickets + s.offer[base + t]] = 1
-    return at + 4 * tickets
 
 
-def _write_player(s: TicketToRideState, seat: i64, secret: bool, out: vec[i64], at: i64) -> i64:
+def _pieces(s: TicketToRideState, seat: i64) -> vec[i64]:
+    """A forest over cities: those that the seat's routes join have the same root."""
     board = s.board
+    ends_a: vec[i64] = board.end_a
+    ends_b: vec[i64] = board.end_b
+    root: vec[i64] = board.city_numbers[:]
+    w: i64
+    for w in range(board.words):
+        rest: i64 = s.owned[seat * board.words + w]
+        while rest:
+            low: i64 = rest & -rest
+            route: i64 = w * WORD + PLACE[low % 61]
+            root[_root(root, ends_a[route])] = _root(root, ends_b[route])
+            rest ^= low
+    return root
+
+
+def _root(root: vec[i64], city: i64) -> i64:
+    while root[city] != city:
+        city = root[city]
+    return city
+
+
+def _write_player(s: TicketToRideState, seat: i64, secret: bool, out: vec[i64], at: i64) -> None:
+    hands: vec[i64] = s.hands
+    known: vec[i64] = s.known
     cards: i64 = 0
     i: i64
     for i in range(KINDS):
-        cards += s.hands[seat * KINDS + i]
-        out[at + 4 + i] = s.known[seat * KINDS + i]
-    tickets: i64 = 0
-    holder: vec[i64] = s.holder
-    for i in range(len(holder)):
-        if holder[i] == seat:
-            tickets += 1
+        cards += hands[seat * KINDS + i]
+        out[at + 4 + i] = known[seat * KINDS + i]
     out[at] = s.trains[seat]
     out[at + 1] = s.points[seat]
     out[at + 2] = cards
-    out[at + 3] = -1 if secret else tickets
-    at += 4 + KINDS
-    owned: vec[i64] = s.owned
-    word: vec[i64] = board.word
-    bit: vec[i64] = board.bit
-    base: i64 = seat * board.words
-    routes: i64 = len(word)
-    for i in range(routes):
-        out[at + i] = 1 if owned[base + word[i]] & bit[i] else 0
-    return at + routes
+    if secret:
+        out[at + TICKET_COUNT] = -1
+    words: i64 = s.board.words
+    for i in range(words):
+        rest: i64 = s.owned[seat * words + i]
+        while rest:
+            low: i64 = rest & -rest
+            out[at + PLAYER + i * WORD + PLACE[low % 61]] = 1
+            rest ^= low
 
 
-def _write_closed(s: TicketToRideState, out: vec[i64], at: i64) -> i64:
+def _write_closed(s: TicketToRideState, out: vec[i64], at: i64) -> None:
     """Routes nobody may claim any more because their twin is taken (18)."""
     board = s.board
+    if s.seats >= board.doubles_from:
+        return
     twin: vec[i64] = board.twin
-    word: vec[i64] = board.word
-    bit: vec[i64] = board.bit
-    routes: i64 = len(twin)
-    taken: vec[i64] = s.owned[: board.words]
+    words: i64 = board.words
     i: i64
-    for i in range(board.words, s.seats * board.words):
-        taken[i % board.words] |= s.owned[i]
-    single = s.seats < board.doubles_from
-    for i in range(routes):
-        closed = single and twin[i] >= 0 and taken[word[i]] & bit[i] == 0 and taken[word[twin[i]]] & bit[twin[i]] != 0
-        out[at + i] = 1 if closed else 0
-    return at + routes
+    for i in range(s.seats * words):
+        rest: i64 = s.owned[i]
+        while rest:
+            low: i64 = rest & -rest
+            other: i64 = twin[i % words * WORD + PLACE[low % 61]]
+            if other >= 0:
+                out[at + other] = 1
+            rest ^= low

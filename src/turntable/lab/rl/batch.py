@@ -56,7 +56,7 @@ class Batch:
         self.reward: Final = check(reward, self.seats_each)
         self.encoder: Final = Encoder(self.game, self.seats_each)
         self.layout: Final = self.encoder.layout
-        self._games = GameBatch(self.game, first, self.encoder.write, self.layout.size)
+        self._games = GameBatch(self.game, first, self.encoder.observer, self.layout.size)
         self._rng = Rng(f"{self.seed} sample")
         shape = (count, self.layout.size)
         self.observations: Final[NDArray[np.float32]] = np.zeros(shape, dtype=np.float32)
@@ -75,20 +75,21 @@ class Batch:
         self.seats: NDArray[np.int64] = self._shown("seats", np.int64)
         """[game]: whose decision it is."""
         self._starts: NDArray[np.int64] = self._shown("starts", np.int64)
-        self._actions: NDArray[np.int64] = self._shown("actions", np.int64, writable=True)
+        self._sampled: NDArray[np.int64] = self._shown("actions", np.int64)
         self._show()
 
     def step(self, actions: Actions) -> None:
         """Play a move in every game, by number. ``IllegalMove`` if one is not legal; nothing changes then."""
         games = self._games
-        if actions is not self._actions:
-            self._actions[:] = actions
-        if not is_compiled():
-            cast(Any, games).actions[:] = self._actions.tolist()
+        if actions is not self._sampled:
+            numbers = np.asarray(actions).tolist()
+            if len(numbers) != self.count:
+                raise TurntableError(Message("rl-bad-actions", {"given": len(numbers), "need": self.count}))
+            games.choose(numbers)
         wrong = int(games.illegal())
         if wrong >= 0:
             # It raises: the state says which rule forbids the move.
-            games.games[wrong].state.play_number(int(self._actions[wrong]))
+            games.games[wrong].state.play_number(int(games.actions[wrong]))
         if self.over.any():
             self.rewards[:] = 0
             self.over[:] = False
@@ -106,8 +107,8 @@ class Batch:
         """A legal move for each game, each equally likely: an array to hand to ``step``."""
         self._games.sample(self._rng)
         if not is_compiled():
-            self._actions[:] = cast(Any, self._games).actions
-        return self._actions
+            self._sampled[:] = cast(Any, self._games).actions
+        return self._sampled
 
     def legal(self, which: int) -> NDArray[np.int64]:
         """The numbers of the legal moves of one game, ascending."""
@@ -127,11 +128,10 @@ class Batch:
         self._begun[which] += 1
         return self.game.start(self.seats_each, seed=seed)
 
-    def _shown(self, name: str, dtype: Any, writable: bool = False) -> NDArray[Any]:
+    def _shown(self, name: str, dtype: Any) -> NDArray[Any]:
+        """A packed array as numpy sees it; compiled, it cannot be written to from here."""
         values: Any = getattr(self._games, name)
-        array = np.frombuffer(values, dtype=dtype) if is_compiled() else np.array(values, dtype=dtype)
-        array.flags.writeable = writable or not is_compiled()
-        return array
+        return np.frombuffer(values, dtype=dtype) if is_compiled() else np.array(values, dtype=dtype)
 
     def _show(self) -> None:
         if not is_compiled():

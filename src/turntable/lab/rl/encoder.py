@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from turntable import Game, State
 from turntable._pure import is_compiled
 from turntable.core.arrays import zeros
+from turntable.core.batch import Called, Observer
 from turntable.core.registry import module_of
 from turntable.lab.rl import hashing
 
@@ -84,6 +85,8 @@ class Encoder:
         else:
             self.layout = Layout(f"{game.name} {module.VERSION}", _fields(module.layout(game, seats)))
             self.write = module.observe
+        self.observer: Observer = Called(self.write) if module is None else module.Numbers()
+        """The same for batches."""
         # Compiled, these are packed and numpy looks straight into them; interpreted, they are lists.
         self._numbers: Any = zeros(self.layout.size)
         self._legal: Any = zeros(self.moves + 1)

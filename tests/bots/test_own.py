@@ -1,0 +1,148 @@
+"""Bots that people bring: they play where they are named, and whatever is wrong with one is said in one line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import turntable
+from turntable import TurntableError
+from turntable.bots import Perspective, bot
+from turntable.bots.names import shown_names
+from turntable.bots.own import is_own, short
+
+FILE = '''
+from dataclasses import dataclass
+
+@dataclass
+class Settings:
+    last: bool = True
+
+class Last:
+    """Plays the last of the legal moves."""
+
+    def __init__(self, game, seed):
+        self.settings = Settings()
+
+    def choose(self, perspective):
+        return perspective.moves[-1]
+
+class Cheat(Last):
+    def choose(self, perspective):
+        return perspective.game.moves[0]
+
+class Number(Last):
+    def choose(self, perspective):
+        return 7
+
+class Fails(Last):
+    def choose(self, perspective):
+        return {}["nothing"]
+
+class Lazy:
+    def __init__(self, game, seed):
+        pass
+
+class NoSeed:
+    def __init__(self, game):
+        pass
+
+    def choose(self, perspective):
+        return perspective.moves[0]
+'''
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> str:
+    file = tmp_path / "mine.py"
+    file.write_text(FILE, encoding="utf-8")
+    return str(file)
+
+
+def perspective() -> Perspective:
+    state = turntable.game("ticket-to-ride").start(2, seed=1)
+    return Perspective(state, int(state.seat))
+
+
+def test_a_class_of_a_file_plays(mine: str) -> None:
+    seen = perspective()
+    assert bot(f"{mine}:Last", seen.game, 1).choose(seen) is seen.moves[-1]
+
+
+def test_a_class_of_a_module_plays(mine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_package").mkdir()
+    (tmp_path / "my_package" / "players.py").write_text(FILE, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    seen = perspective()
+    assert bot("my_package.players:Last", seen.game, 1).choose(seen) is seen.moves[-1]
+
+
+def test_a_changed_file_is_another_bot(mine: str) -> None:
+    seen = perspective()
+    assert bot(f"{mine}:Last", seen.game, 1).choose(seen) is seen.moves[-1]
+    Path(mine).write_text(FILE.replace("moves[-1]", "moves[0]"), encoding="utf-8")
+    assert bot(f"{mine}:Last", seen.game, 1).choose(seen) is seen.moves[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Nobody", "bot-own-no-class"),
+        ("Lazy", "bot-own-no-choose"),
+        ("NoSeed", "bot-own-not-made"),
+    ],
+)
+def test_what_is_no_bot_is_refused_when_it_is_named(mine: str, name: str, said: str) -> None:
+    with pytest.raises(TurntableError, match=said):
+        bot(f"{mine}:{name}", turntable.game("ticket-to-ride"), 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("class Bot(", "bot-own-broken.*SyntaxError"),
+        ("import no_such_module", "bot-own-broken.*no_such_module"),
+        ("\n\n1 / 0", "bot-own-broken.*line 3"),
+    ],
+)
+def test_a_file_that_does_not_run_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "broken.py").write_text(text, encoding="utf-8")
+    with pytest.raises(TurntableError, match=said):
+        bot(f"{tmp_path}/broken.py:Bot", turntable.game("ticket-to-ride"), 1)
+
+
+def test_a_missing_file_or_module_is_refused(tmp_path: Path) -> None:
+    game = turntable.game("ticket-to-ride")
+    with pytest.raises(TurntableError, match="bot-own-unread"):
+        bot(f"{tmp_path}/none.py:Bot", game, 1)
+    with pytest.raises(TurntableError, match="bot-own-no-module"):
+        bot("no.such.module:Bot", game, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Cheat", r"bot-own-bad-move.*Cheat.*move=keep 1\)"),
+        ("Number", "bot-own-bad-move.*Number.*move=7"),
+        ("Fails", r"bot-own-failed.*Fails.*KeyError: 'nothing' \(line 27\)"),
+    ],
+)
+def test_a_bad_choice_names_the_bot_and_what_it_chose(mine: str, name: str, said: str) -> None:
+    # The first tickets are kept: to keep some is not legal now.
+    state = turntable.game("ticket-to-ride").start(2, seed=1)
+    for _ in range(2):
+        state.play(state.moves()[0])
+    seen = Perspective(state, int(state.seat))
+    with pytest.raises(TurntableError, match=said):
+        bot(f"{mine}:{name}", seen.game, 1).choose(seen)
+
+
+def test_a_spec_has_a_file_or_a_module_and_a_class() -> None:
+    assert all(is_own(spec) for spec in ("mine.py:Bot", "a b/mine.py:Bot", "package.module:Bot", "module:Bot"))
+    assert not any(is_own(spec) for spec in ("driver", "conductor:128", "mine.py", "mine.py:", ":Bot", "a b:Bot"))
+
+
+def test_records_and_screens_call_it_by_its_file_and_class() -> None:
+    assert short("/home/olha/mine.py:Bot") == "mine.py:Bot"
+    assert shown_names(["Ann", "mine.py:Bot"], [None, "mine.py:Bot"], str) == ["Ann", "Bot"]
