@@ -131,7 +131,7 @@ def test_a_match_that_is_stopped_says_what_was_played(tmp_path: Path, sent: sign
         env={**os.environ, "COLUMNS": "120"},
     ) as started:
         blocks = folder / "blocks.jsonl"
-        while started.poll() is None and not (blocks.exists() and blocks.stat().st_size):
+        while started.poll() is None and not (blocks.exists() and blocks.read_bytes().count(b"\n") > 1):
             time.sleep(0.05)
         started.send_signal(sent)
         out, err = started.communicate(timeout=60)

@@ -188,6 +188,9 @@ def play(
                     if test.verdict is not None:
                         break
         except KeyboardInterrupt:
+            if saved is not None:
+                # The last one may be on the disk already, and not here.
+                found = [one for block in saved.blocks[:blocks] for one in block]
             if not stoppable or not found:
                 raise
             stopped = True

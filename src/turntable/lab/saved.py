@@ -29,7 +29,7 @@ FOLDER: Final = 1000
 
 
 class Saved:
-    """The folder of a match: ``blocks`` were played before; ``add`` keeps one more."""
+    """The folder of a match: ``blocks`` are those it has; ``add`` keeps one more."""
 
     def __init__(self, folder: Path, match: Match) -> None:
         self.folder = folder
@@ -58,6 +58,7 @@ class Saved:
             self._file.write(line + "\n")
             self._file.flush()
             os.fsync(self._file.fileno())
+            self.blocks.append([one for one, _ in games])
         except OSError as error:
             raise _cannot(self.folder, error) from None
 
