@@ -86,19 +86,7 @@ def _read(value: object) -> str:
 @cache
 def _class(name: str) -> type[SpielGame]:
     """OpenSpiel makes games of a class that knows its name."""
-    return type(_class_name(name), (SpielGame,), {"turntable_name": name, "__module__": __name__})
-
-
-def _class_name(name: str) -> str:
-    return f"Turntable{name.title().replace('-', '')}"
-
-
-def __getattr__(attribute: str) -> type[SpielGame]:
-    """The class of a game, which pickles name."""
-    for name in turntable.names():
-        if attribute == _class_name(name):
-            return _class(name)
-    raise AttributeError(f"module {__name__!r} has no attribute {attribute!r}")
+    return type(f"Turntable{name.title().replace('-', '')}", (SpielGame,), {"turntable_name": name})
 
 
 class Kit:
@@ -146,6 +134,10 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(_type(self.turntable_name, "win" if fair else self.reward + "s"), info, given)
 
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """A pickle is the game's text: OpenSpiel's own would lose what is Python's."""
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         """The state before the deal."""
         return SpielState(self)
@@ -155,6 +147,11 @@ class SpielGame(pyspiel.Game):
         if params:
             raise ValueError(f"observers have no parameters, but were given {params}")
         return Observer(self)
+
+
+def _loaded(text: str) -> Any:
+    register()
+    return pyspiel.load_game(text)
 
 
 class Held:
