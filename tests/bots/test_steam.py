@@ -16,10 +16,11 @@ from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import Budget, survives
+from turntable.bots.steam.budget import Budget
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import Links
+from turntable.bots.steam.solvency import survives
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.steam import money, previews

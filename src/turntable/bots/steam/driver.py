@@ -8,13 +8,14 @@ from typing import Final, cast
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import Budget, survives
+from turntable.bots.steam.budget import RUIN, Budget
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.growth import Growth
 from turntable.bots.steam.knobs import Knobs, mode_of
 from turntable.bots.steam.links import NONE
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan
+from turntable.bots.steam.solvency import survives
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
@@ -62,8 +63,11 @@ class Driver(Planner):
         self.seats: i64 = 0
         self.knobs: Knobs = knobs or self._knobs_for(4)
         self.plan = Plan(atlas)
-        self.deliveries = Deliveries(rules.board)
-        self.growth = Growth(self.plan.deliveries)
+        # Each seat has its own, which remember what they saw of the network last.
+        self.far = [Deliveries(rules.board) for _ in range(facts.MOST_SEATS)]
+        self.near = [Deliveries(rules.board) for _ in range(facts.MOST_SEATS)]
+        self.deliveries: Deliveries = self.near[0]
+        self.growth = Growth(self.far[0])
         self.budget = Budget()
         self.worth: vec[i64] = zeros(facts.MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
@@ -117,8 +121,15 @@ class Driver(Planner):
 
     def _take(self, knobs: Knobs) -> None:
         self.knobs = knobs
-        self.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
-        self.plan.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
+        for deliveries in self.far + self.near:
+            deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
+
+    def _see(self, seat: i64) -> None:
+        """Think for this seat from now on."""
+        self.deliveries = self.near[seat]
+        self.plan.sure = self.near[seat]
+        self.plan.deliveries = self.far[seat]
+        self.growth.deliveries = self.far[seat]
 
     def _kept(self, s: SteamState) -> i64:
         """The next tile of the plan made earlier in this turn, or NONE."""
@@ -134,6 +145,7 @@ class Driver(Planner):
     def _weigh(self, s: SteamState) -> None:
         """Fill ``options`` with what may be done."""
         self.options.clear()
+        self._see(s.seat)
         step: i64 = s.top()
         if step == BUILD:
             self._weigh_builds(s)
@@ -259,7 +271,8 @@ class Driver(Planner):
         deliveries = self.deliveries
         deliveries.look_at(s, seat, level, 0, slots)
         if s.verbs.upgrade.refuse(s, 0) == 0:
-            options.add(v.upgrade.first, budget.after(0, 0, 0, 1) - now, NONE)
+            worth: i64 = budget.after(0, 0, 0, 1) - now
+            options.add(v.upgrade.first, worth if survives(s, seat, 0) else 0, NONE)
         i: i64
         for i in range(facts.MOST_LEVEL + 1):
             self.worth[i] = -1
@@ -286,16 +299,22 @@ class Driver(Planner):
         deliveries.look_at_segments(s, seat, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
-            if s.verbs.go.refuse(s, edge) == 0:
-                self.options.add(s.verbs.go.first + edge, deliveries.best_over(s, edge), NONE)
+            value: i64 = deliveries.best_over(s, edge)
+            if value:
+                self.options.add(s.verbs.go.first + edge, value, NONE)
 
     def _weigh_scores(self, s: SteamState) -> None:
+        """Points or income, as the game will end better; but income while the seat depends on further gains."""
         seat: i64 = s.seat
         budget = self.budget
         budget.look(s, seat, self.knobs)
         points: i64 = used_of(s.used, seat)
-        self.options.add(s.verbs.score.first, budget.after(0, 0, points, 0), NONE)
-        if s.verbs.score.refuse(s, 1) == 0:
+        value: i64 = budget.after(0, 0, points, 0)
+        may_choose = s.verbs.score.refuse(s, 1) == 0
+        if may_choose and not survives(s, seat, 0):
+            value = RUIN - DOUBT
+        self.options.add(s.verbs.score.first, value, NONE)
+        if may_choose:
             self.options.add(s.verbs.score.first + 1, budget.after(0, points, 0, 0), NONE)
 
     # Before the first round

@@ -55,7 +55,7 @@ class Growth:
         """What it would bring if this town were a city of the best colour that is left."""
         deliveries = self.deliveries
         deliveries.begin_trial()
-        deliveries.origins.find(stop)
+        deliveries.try_city(stop)
         best: i64 = -1
         base: i64 = deliveries.total()
         colour: i64

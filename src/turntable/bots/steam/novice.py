@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from turntable.bots.policy import Policy
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import survives
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.links import NONE, Links
+from turntable.bots.steam.solvency import survives
 from turntable.core.game import Game
 from turntable.core.native import i64
 from turntable.core.state import State

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.bots.steam.atlas import Atlas
-from turntable.bots.steam.budget import RUIN, Budget, survives
+from turntable.bots.steam.budget import RUIN, Budget
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import NONE, Links
 from turntable.bots.steam.options import Options, take_best
+from turntable.bots.steam.solvency import Gains, survives, survives_by
+from turntable.bots.steam.ways import ALL_COLOURS
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
@@ -17,7 +19,11 @@ from turntable.games.steam.state import SteamState
 
 MOST_PRICE: Final = 60
 PLANS: Final = 400
+FOUND: Final = 6000
+"""Better ways that are kept, of all links together."""
 HOPELESS: Final = -100_000
+BAD_DOLLAR: Final = 20
+"""What a dollar costs a seat that the budget sees bankrupt, in hundredths of points."""
 WORST: Final = -900
 """Plans worth less are not even candidates."""
 
@@ -29,13 +35,22 @@ class Plan:
         self.atlas = atlas
         self.links = Links(atlas)
         self.deliveries = Deliveries(atlas.board)
+        """Ways that are longer than the locomotive can take now too."""
+        self.sure = Deliveries(atlas.board)
+        """Ways that it can take."""
+        self.gains = Gains()
         self.budget = Budget()
         self.loss: vec[i64] = zeros(MOST_PRICE + 1)
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
         self.now: i64 = 0
         self.base: i64 = 0
-        self.single: vec[i64] = zeros(atlas.links)
-        """[link]: what it is worth alone, apart from its price."""
+        # The better ways that a link would open: so many from a place on.
+        self.found: i64 = 0
+        self.found_first: vec[i64] = zeros(atlas.links)
+        """[link]: the place, or -1 if the link was not tried yet."""
+        self.found_count: vec[i64] = zeros(atlas.links)
+        self.found_kind: vec[i64] = zeros(FOUND)
+        self.found_value: vec[i64] = zeros(FOUND)
         self.count: i64 = 0
         self.first: vec[i64] = zeros(PLANS)
         """[plan]: its first link."""
@@ -69,29 +84,30 @@ class Plan:
         if self.loss[dollars] < 0:
             after: i64 = self.budget.after(dollars, 0, 0, 0)
             lost: i64 = self.now - after if after > RUIN else -HOPELESS
+            if self.now == RUIN:
+                # All is lost unless deliveries come that the budget does not think of.
+                lost = BAD_DOLLAR * dollars
             self.loss[dollars] = lost if lost > 0 else 0
         return self.loss[dollars]
 
     def make(self, s: SteamState, knobs: Knobs, tiles: i64, width: i64) -> None:
         """Weigh every link that can be built, and pairs that begin with one of the ``width`` best."""
         self.count = 0
+        self.found = 0
         atlas = self.atlas
         links = self.links
-        last = s.round == s.rounds
+        most: i64 = tiles if s.round == s.rounds else tiles + TILES_A_TURN
         link: i64
         for link in range(atlas.links):
-            if links.path[link] == NONE:
+            self.found_first[link] = -1
+            if links.path[link] == NONE or links.tiles[link] > most or not links.is_open(s, link):
                 continue
-            need: i64 = links.tiles[link]
-            if need > tiles + (0 if last else TILES_A_TURN):
-                continue
-            self._weigh(knobs, link)
-            if not links.is_open(s, link):
-                continue
-            value: i64 = self.single[link]
-            if need > tiles:
+            self.deliveries.begin_trial()
+            self._try(link)
+            value: i64 = knobs.link + (self.deliveries.trial_total() - self.base) * knobs.open // 100
+            if links.tiles[link] > tiles:
                 value = value * knobs.later // 100
-            self._add(link, NONE, value, need, links.dollars[link])
+            self._add(link, NONE, value, links.tiles[link], links.dollars[link])
         done: vec[i64] = zeros(self.count)
         i: i64
         for i in range(self.count):
@@ -101,13 +117,32 @@ class Plan:
             best: i64 = take_best(self.value, done)
             if best < 0:
                 break
-            self._pair(s, knobs, best, tiles)
+            link = self.first[best]
+            self._pair_at(s, knobs, link, atlas.stop_a[link], atlas.stop_b[link], tiles)
+            self._pair_at(s, knobs, link, atlas.stop_b[link], atlas.stop_a[link], tiles)
 
-    def _weigh(self, knobs: Knobs, link: i64) -> None:
+    def _try(self, link: i64) -> None:
+        """Find what ways over the link would bring, and keep it; into a trial that has nothing yet."""
         deliveries = self.deliveries
-        deliveries.begin_trial()
         deliveries.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
-        self.single[link] = knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
+        count: i64 = deliveries.changes
+        if count > FOUND - self.found:
+            count = FOUND - self.found
+        self.found_first[link] = self.found
+        self.found_count[link] = count
+        i: i64
+        for i in range(count):
+            kind: i64 = deliveries.changed[i]
+            self.found_kind[self.found] = kind
+            self.found_value[self.found] = deliveries.known[kind]
+            self.found += 1
+
+    def _try_again(self, link: i64) -> None:
+        """Let the trial have what was found for the link earlier."""
+        first: i64 = self.found_first[link]
+        i: i64
+        for i in range(first, first + self.found_count[link]):
+            self.deliveries.improve(self.found_kind[i], self.found_value[i])
 
     def _add(self, first: i64, second: i64, value: i64, tiles: i64, dollars: i64) -> None:
         if self.count == PLANS:
@@ -120,16 +155,8 @@ class Plan:
         self.dollars[n] = dollars
         self.count += 1
 
-    def _pair(self, s: SteamState, knobs: Knobs, plan: i64, tiles: i64) -> None:
-        """Plans of this link and another one that meets it."""
-        atlas = self.atlas
-        link: i64 = self.first[plan]
-        self.deliveries.join(atlas.stop_a[link], atlas.stop_b[link])
-        self._pair_at(s, knobs, link, atlas.stop_a[link], tiles)
-        self._pair_at(s, knobs, link, atlas.stop_b[link], tiles)
-        self.deliveries.part(atlas.stop_a[link], atlas.stop_b[link])
-
-    def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, tiles: i64) -> None:
+    def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, end: i64, tiles: i64) -> None:
+        """Plans of the link between these stops and another one that meets it at the first of them."""
         atlas = self.atlas
         links = self.links
         deliveries = self.deliveries
@@ -152,8 +179,14 @@ class Plan:
             if need > tiles or not links.are_apart(link, other):
                 continue
             deliveries.begin_trial()
-            deliveries.try_segment(atlas.stop_a[link], atlas.stop_b[link])
-            deliveries.try_segment(atlas.stop_a[other], atlas.stop_b[other])
+            if self.found_first[other] < 0:
+                self._try(other)
+            else:
+                self._try_again(other)
+            self._try_again(link)
+            other_end: i64 = atlas.stop_a[other] + atlas.stop_b[other] - stop
+            if other_end != end:
+                deliveries.try_pair(end, stop, other_end)
             value: i64 = 2 * knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
             self._add(link, other, value, need, dollars)
 
@@ -167,18 +200,42 @@ class Plan:
         return best
 
     def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
-        """The first tile of each of the best plans, as moves of the seat to move."""
+        """The first tile of each of the best plans that can be afforded, as moves of the seat to move."""
         tried: i64 = 0
         done: vec[i64] = zeros(self.count)
         while tried < most:
             best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
                 return
-            if survives(s, s.seat, self.dollars[best]):
+            if self.affords(s, best):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:
                     options.add(move, self.value[best], best)
                     tried += 1
+
+    def affords(self, s: SteamState, plan: i64) -> bool:
+        """Whether the seat can pay for a plan: without any gain, or by half of the deliveries it could make then.
+
+        A seat that is lost as it stands counts on all of them.
+        """
+        seat: i64 = s.seat
+        dollars: i64 = self.dollars[plan]
+        if survives(s, seat, dollars):
+            return True
+        sure = self.sure
+        sure.look_at(s, seat, s.level[seat], 0, 0)
+        self.gains.take(sure.counts, 2)
+        share: i64 = 2 if survives_by(s, seat, 0, self.gains) else 1
+        sure.begin_trial()
+        first: i64 = self.first[plan]
+        second: i64 = self.second[plan]
+        atlas = self.atlas
+        sure.try_segment(atlas.stop_a[first], atlas.stop_b[first])
+        if second >= 0:
+            sure.try_segment(atlas.stop_a[second], atlas.stop_b[second])
+        sure.trial_counts(ALL_COLOURS)
+        self.gains.take(sure.trial, share)
+        return survives_by(s, seat, dollars, self.gains)
 
     def next_tile(self, s: SteamState, plan: i64) -> i64:
         """The move that lays the plan's next tile, or NONE."""
