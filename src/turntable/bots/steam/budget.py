@@ -53,6 +53,7 @@ class Budget:
         self.growth: i64 = 0
         self.path: i64 = 0
         self.build: i64 = 0
+        self.raising: i64 = 0
         self.gains: vec[i64] = zeros(2)
         """[deliveries]: what so many of the next deliveries are thought to bring together."""
         self.gains_level: i64 = -1
@@ -75,6 +76,7 @@ class Budget:
         self.growth = knobs.growth
         self.path = knobs.path
         self.build = knobs.build
+        self.raising = knobs.raising
         self.gains_level = -1
         self.turning = -1
 
@@ -140,6 +142,12 @@ class Budget:
         if self.turning < 0:
             self.turning = at
         return best
+
+    def level_worth(self) -> i64:
+        """What another level is worth; nothing at the top."""
+        if self.level == facts.MOST_LEVEL:
+            return 0
+        return self.after(0, 0, 0, 1) - self.after(0, 0, 0, 0) + self.raising * (self.rounds - 1)
 
     def run(self, income: i64, points: i64, dollars: i64, turning: i64) -> i64:
         """The end, if the first ``turning`` deliveries go to income and the others to points."""

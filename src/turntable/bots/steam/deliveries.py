@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.steam.ways import ALL_COLOURS, Ways
+from turntable.bots.steam.trials import Trials
+from turntable.bots.steam.ways import ALL_COLOURS
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -24,7 +25,7 @@ SLOTS: Final = 24
 """Deliveries that are thought of."""
 
 
-class Deliveries(Ways):
+class Deliveries(Trials):
     """The ways of cubes for one seat, counted and summed."""
 
     def __init__(self, board: Board) -> None:

@@ -16,15 +16,15 @@ from turntable.bots.steam.links import NONE
 from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan
 from turntable.bots.steam.solvency import survives
+from turntable.bots.steam.tokens import Tokens
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.games.steam import facts, money
+from turntable.games.steam import facts
 from turntable.games.steam.game import Steam
-from turntable.games.steam.moves import UP
 from turntable.games.steam.stack import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
@@ -36,10 +36,6 @@ MARGIN: Final = 8.0
 """Points that make a margin count."""
 WIDTH: Final = 8
 """Links that are tried as the first of two."""
-NARROW: Final = 3
-"""Likewise when only a token is at stake."""
-RESERVE: Final = 8
-"""Dollars that must be left to build with when a token is paid for: deliveries need track first."""
 FIRST_LINKS: Final = 1
 RELUCTANT: Final = -1000
 """What building no more is worth to a seat with fewer segments: without any, nothing else is worth anything."""
@@ -68,6 +64,7 @@ class Driver(Planner):
         self.near = [Deliveries(rules.board) for _ in range(facts.MOST_SEATS)]
         self.deliveries: Deliveries = self.near[0]
         self.growth = Growth(self.far[0])
+        self.tokens = Tokens(self.plan, self.growth)
         self.budget = Budget()
         self.worth: vec[i64] = zeros(facts.MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
@@ -118,6 +115,7 @@ class Driver(Planner):
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
             self._take(self._knobs_for(int(s.seats)))
+        self.knobs.turn_to(s.round, s.rounds)
 
     def _take(self, knobs: Knobs) -> None:
         self.knobs = knobs
@@ -156,54 +154,13 @@ class Driver(Planner):
         elif step == SCORE:
             self._weigh_scores(s)
         elif step == TOKEN:
-            self._weigh_tokens(s)
+            self.tokens.weigh(s, self.knobs, self.options)
         elif step == CITY:
             self._weigh_cities(s)
         elif step == GOODS:
             self._weigh_goods(s)
         else:
             self._weigh_bids(s)
-
-    # Phase 1
-
-    def _weigh_tokens(self, s: SteamState) -> None:
-        knobs = self.knobs
-        plan = self.plan
-        seat: i64 = s.seat
-        plan.look(s, seat, knobs)
-        plan.make(s, knobs, facts.TILES_OF_ENGINEER, NARROW)
-        place: i64
-        for place in range(UP + 2):
-            if s.verbs.take.refuse(s, place):
-                continue
-            token: i64 = s.verbs.take.token[place]
-            value: i64 = knobs.order * (UP - token)
-            if place < UP:
-                dollars: i64 = money.token_price(s, token)
-                if dollars and not survives(s, seat, dollars + RESERVE):
-                    continue
-                value += self._token_value(s, token) - plan.cost(dollars)
-            self.options.add(s.verbs.take.first + place, value, NONE)
-
-    def _token_value(self, s: SteamState, token: i64) -> i64:
-        knobs = self.knobs
-        plan = self.plan
-        if token == facts.FIRST_SHIPMENT:
-            return knobs.first_shipment
-        if token == facts.FIRST_BUILDER:
-            return knobs.first_builder
-        if token == facts.ENGINEER:
-            more: i64 = plan.best_within(facts.TILES_OF_ENGINEER) - plan.best_within(facts.TILES_A_TURN)
-            return more * knobs.engineer // 100
-        if token == facts.LOCOMOTIVE_UPGRADE:
-            if s.level[s.seat] == facts.MOST_LEVEL:
-                return 0
-            return (plan.budget.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
-        if token == facts.CITY_DEVELOPMENT:
-            return self.growth.development(s) * knobs.growing // 100
-        if token == facts.URBANIZATION:
-            return self.growth.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
-        return 0
 
     # Phase 2
 
@@ -271,8 +228,7 @@ class Driver(Planner):
         deliveries = self.deliveries
         deliveries.look_at(s, seat, level, 0, slots)
         if s.verbs.upgrade.refuse(s, 0) == 0:
-            worth: i64 = budget.after(0, 0, 0, 1) - now
-            options.add(v.upgrade.first, worth if survives(s, seat, 0) else 0, NONE)
+            options.add(v.upgrade.first, budget.level_worth() if survives(s, seat, 0) else 0, NONE)
         i: i64
         for i in range(facts.MOST_LEVEL + 1):
             self.worth[i] = -1
@@ -289,7 +245,7 @@ class Driver(Planner):
         if self.worth[points] < 0:
             value: i64 = self.budget.after(0, 0, points, 0)
             income: i64 = self.budget.after(0, points, 0, 0)
-            self.worth[points] = (income if income > value else value) - now
+            self.worth[points] = 100 * points if now == RUIN else (income if income > value else value) - now
         return self.worth[points] * self.knobs.ship // 100 - 100 * points
 
     def _weigh_links(self, s: SteamState) -> None:

@@ -10,11 +10,11 @@ from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import NONE, Links
 from turntable.bots.steam.options import Options, take_best
-from turntable.bots.steam.solvency import Gains, survives, survives_by
+from turntable.bots.steam.solvency import Gains, lasts, survives, survives_by
 from turntable.bots.steam.ways import ALL_COLOURS
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
+from turntable.games.steam.facts import DELIVERY_ROUNDS, MOST_LEVEL, TILES_A_TURN, TOWN
 from turntable.games.steam.state import SteamState
 
 MOST_PRICE: Final = 60
@@ -23,7 +23,9 @@ FOUND: Final = 6000
 """Better ways that are kept, of all links together."""
 HOPELESS: Final = -100_000
 BAD_DOLLAR: Final = 20
-"""What a dollar costs a seat that the budget sees bankrupt, in hundredths of points."""
+"""What a dollar costs a seat that is lost, in hundredths of points."""
+RESCUE: Final = 500
+"""What each income phase is worth that a lost seat gets through."""
 WORST: Final = -900
 """Plans worth less are not even candidates."""
 
@@ -44,11 +46,15 @@ class Plan:
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
         self.now: i64 = 0
         self.base: i64 = 0
+        self.is_lost = False
+        """Whether half of the deliveries it can make would not save the seat from bankruptcy."""
         # The better ways that a link would open: so many from a place on.
         self.found: i64 = 0
         self.found_first: vec[i64] = zeros(atlas.links)
         """[link]: the place, or -1 if the link was not tried yet."""
         self.found_count: vec[i64] = zeros(atlas.links)
+        self.paired: vec[i64] = zeros(atlas.links)
+        """[link]: 1 if pairs that begin with it were weighed."""
         self.found_kind: vec[i64] = zeros(FOUND)
         self.found_value: vec[i64] = zeros(FOUND)
         self.count: i64 = 0
@@ -66,6 +72,11 @@ class Plan:
         self.links.look(s, seat)
         self.budget.look(s, seat, knobs)
         self.now = self.budget.after(0, 0, 0, 0)
+        self.is_lost = False
+        if not survives(s, seat, 0):
+            self.sure.look_at(s, seat, s.level[seat], 0, 0)
+            self.gains.take(self.sure.counts, 2)
+            self.is_lost = not survives_by(s, seat, 0, self.gains)
         i: i64
         for i in range(MOST_PRICE + 1):
             self.loss[i] = -1
@@ -84,8 +95,7 @@ class Plan:
         if self.loss[dollars] < 0:
             after: i64 = self.budget.after(dollars, 0, 0, 0)
             lost: i64 = self.now - after if after > RUIN else -HOPELESS
-            if self.now == RUIN:
-                # All is lost unless deliveries come that the budget does not think of.
+            if self.is_lost:
                 lost = BAD_DOLLAR * dollars
             self.loss[dollars] = lost if lost > 0 else 0
         return self.loss[dollars]
@@ -100,6 +110,7 @@ class Plan:
         link: i64
         for link in range(atlas.links):
             self.found_first[link] = -1
+            self.paired[link] = 0
             if links.path[link] == NONE or links.tiles[link] > most or not links.is_open(s, link):
                 continue
             self.deliveries.begin_trial()
@@ -118,6 +129,7 @@ class Plan:
             if best < 0:
                 break
             link = self.first[best]
+            self.paired[link] = 1
             self._pair_at(s, knobs, link, atlas.stop_a[link], atlas.stop_b[link], tiles)
             self._pair_at(s, knobs, link, atlas.stop_b[link], atlas.stop_a[link], tiles)
 
@@ -163,7 +175,7 @@ class Plan:
         i: i64
         for i in range(atlas.first_at[stop], atlas.first_at[stop + 1]):
             other: i64 = atlas.at[i]
-            if other == link or links.path[other] == NONE:
+            if self.paired[other] or links.path[other] == NONE:
                 continue
             need: i64 = links.tiles[link] + links.tiles[other]
             dollars: i64 = links.dollars[link] + links.dollars[other]
@@ -199,43 +211,64 @@ class Plan:
                 best = self.value[i]
         return best
 
+    def best_of(self, tiles: i64) -> i64:
+        """The best plan of so many tiles, or NONE."""
+        best: i64 = NONE
+        i: i64
+        for i in range(self.count):
+            if self.tiles[i] <= tiles and (best < 0 or self.value[i] > self.value[best]):
+                best = i
+        return best
+
     def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
         """The first tile of each of the best plans that can be afforded, as moves of the seat to move."""
+        if self.is_lost:
+            self._look_for_rescue(s)
         tried: i64 = 0
         done: vec[i64] = zeros(self.count)
         while tried < most:
             best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
                 return
-            if self.affords(s, best):
+            if self.is_lost or self.affords(s, best, 0, s.level[s.seat]):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:
                     options.add(move, self.value[best], best)
                     tried += 1
 
-    def affords(self, s: SteamState, plan: i64) -> bool:
-        """Whether the seat can pay for a plan: without any gain, or by half of the deliveries it could make then.
+    def affords(self, s: SteamState, plan: i64, more: i64, level: i64) -> bool:
+        """Whether the seat can pay for a plan and so much more: without any gain, or by half of its deliveries.
 
-        A seat that is lost as it stands counts on all of them.
+        These are the deliveries that it could make at once with a locomotive of this level.
         """
-        seat: i64 = s.seat
-        dollars: i64 = self.dollars[plan]
-        if survives(s, seat, dollars):
+        dollars: i64 = self.dollars[plan] + more
+        if survives(s, s.seat, dollars):
             return True
+        self._count_on(s, plan, level, 2)
+        return survives_by(s, s.seat, dollars, self.gains)
+
+    def _count_on(self, s: SteamState, plan: i64, level: i64, share: i64) -> None:
+        """Count on one in ``share`` of the deliveries that could be made after this plan."""
         sure = self.sure
-        sure.look_at(s, seat, s.level[seat], 0, 0)
-        self.gains.take(sure.counts, 2)
-        share: i64 = 2 if survives_by(s, seat, 0, self.gains) else 1
-        sure.begin_trial()
+        atlas = self.atlas
         first: i64 = self.first[plan]
         second: i64 = self.second[plan]
-        atlas = self.atlas
+        sure.look_at(s, s.seat, level if level < MOST_LEVEL else MOST_LEVEL, 0, 0)
         sure.try_segment(atlas.stop_a[first], atlas.stop_b[first])
         if second >= 0:
             sure.try_segment(atlas.stop_a[second], atlas.stop_b[second])
         sure.trial_counts(ALL_COLOURS)
         self.gains.take(sure.trial, share)
-        return survives_by(s, seat, dollars, self.gains)
+
+    def _look_for_rescue(self, s: SteamState) -> None:
+        """Let every plan of a lost seat be worth what it delays bankruptcy, if all its deliveries can be made."""
+        self.gains.take(self.sure.counts, 1)
+        now: i64 = lasts(s, s.seat, 0, self.gains)
+        plan: i64
+        for plan in range(self.count):
+            if self.value[plan] > HOPELESS:
+                self._count_on(s, plan, s.level[s.seat], 1)
+                self.value[plan] += RESCUE * (lasts(s, s.seat, self.dollars[plan], self.gains) - now)
 
     def next_tile(self, s: SteamState, plan: i64) -> i64:
         """The move that lays the plan's next tile, or NONE."""

@@ -51,27 +51,37 @@ def survives(s: SteamState, seat: i64, dollars: i64) -> bool:
 
 
 def survives_by(s: SteamState, seat: i64, dollars: i64, gains: Gains) -> bool:
-    """Likewise, if it has these gains, each by one of its next deliveries, and takes them as income."""
+    """Likewise, if it has these gains."""
+    return lasts(s, seat, dollars, gains) > s.rounds - s.round
+
+
+def lasts(s: SteamState, seat: i64, dollars: i64, gains: Gains) -> i64:
+    """How many income phases the seat gets through after paying this, if it has these gains and no others.
+
+    Each gain comes by one of its next deliveries, and is taken as income. -1 if it cannot even pay.
+    """
     cash: i64 = s.cash[seat] - dollars
     income: i64 = s.income[seat]
     points: i64 = s.points[seat]
     slots: i64 = slots_now(s, seat)
     slot: i64 = 0
-    for _ in range(s.round, s.rounds + 2):
+    left: i64 = s.rounds - s.round + 1
+    phase: i64
+    for phase in range(-1, left):
         while cash < 0:
             if income > facts.LEAST_INCOME:
                 income -= facts.LOAN_INCOME
             elif points >= facts.LOAN_POINTS:
                 points -= facts.LOAN_POINTS
             else:
-                return False
+                return phase
             cash += facts.LOAN
         if income >= 0:
-            return True
+            return left
         while slots > 0 and slot < gains.count:
             income += gains.points[slot]
             slot += 1
             slots -= 1
         slots = facts.DELIVERY_ROUNDS
         cash += income
-    return True
+    return left
