@@ -36,8 +36,6 @@ class Deliveries(Trials):
         """How many deliveries the seat has left."""
         self.cubes: vec[i64] = zeros(self.stops * COLOURS)
         """[kind]: how many there are."""
-        self.followed: vec[i64] = zeros(self.stops)
-        """[stop]: the colours whose best way from there is known, as bits."""
         self.counts: vec[i64] = zeros(QUARTERS)
         """[quarters]: how many cubes have a best way of that worth."""
         self.worth: i64 = 0
@@ -60,13 +58,8 @@ class Deliveries(Trials):
     def look_at(self, s: SteamState, seat: i64, level: i64, further: i64, slots: i64) -> None:
         """Find the best way of every cube, over some segments ``further`` than the locomotive can take."""
         self.begin_trial()
+        self.look_at_segments(s, seat, level, further)
         i: i64
-        if self.look_at_segments(s, seat, level, further):
-            for i in range(len(self.best)):
-                self.best[i] = 0
-                self.known[i] = 0
-            for i in range(self.stops):
-                self.followed[i] = 0
         self.slots = slots if slots < SLOTS else SLOTS
         for i in range(QUARTERS):
             self.counts[i] = 0
@@ -83,6 +76,7 @@ class Deliveries(Trials):
                 if cubes[i]:
                     self.counts[self.best[i] // QUARTER] += cubes[i]
         self.worth = self._sum(self.counts)
+        self.begin_trial()
 
     def _find(self, stop: i64, colours: i64) -> None:
         """The best way of cubes of these colours from this stop, into ``best``, unless it is known."""

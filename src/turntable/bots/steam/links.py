@@ -176,6 +176,12 @@ class Links:
         path: i64 = self.path[link]
         return self._is_usable(s, self.atlas.exit_a[path]) or self._is_usable(s, self.atlas.exit_b[path])
 
+    def is_begun(self, s: SteamState, link: i64) -> bool:
+        """Whether the link's path goes on with a segment that got a tile in this turn."""
+        path: i64 = self.path[link]
+        fresh: vec[i64] = s.network.fresh
+        return fresh[self.atlas.exit_a[path]] != 0 or fresh[self.atlas.exit_b[path]] != 0
+
     def _is_usable(self, s: SteamState, exit: i64) -> bool:
         return (self.open_to & BIT[s.board.stop_of[exit]]) != 0 or s.network.owner[exit] == self.seat
 

@@ -23,7 +23,7 @@ FOUND: Final = 6000
 """Better ways that are kept, of all links together."""
 HOPELESS: Final = -100_000
 BAD_DOLLAR: Final = 20
-"""What a dollar costs a seat that is lost, in hundredths of points."""
+"""What a dollar costs a seat that is lost, or has no track and no money, in hundredths of points."""
 RESCUE: Final = 500
 """What each income phase is worth that a lost seat gets through."""
 WORST: Final = -900
@@ -94,9 +94,12 @@ class Plan:
             return -HOPELESS
         if self.loss[dollars] < 0:
             after: i64 = self.budget.after(dollars, 0, 0, 0)
-            lost: i64 = self.now - after if after > RUIN else -HOPELESS
-            if self.is_lost:
+            lost: i64 = self.now - after
+            if self.is_lost or (after == RUIN and self.budget.links == 0):
+                # The budget does not know what the first track will bring.
                 lost = BAD_DOLLAR * dollars
+            elif after == RUIN:
+                lost = -HOPELESS
             self.loss[dollars] = lost if lost > 0 else 0
         return self.loss[dollars]
 
@@ -106,12 +109,16 @@ class Plan:
         self.found = 0
         atlas = self.atlas
         links = self.links
+        # A segment that is begun is gone on with.
+        begun = is_building(s)
         most: i64 = tiles if s.round == s.rounds else tiles + TILES_A_TURN
         link: i64
         for link in range(atlas.links):
             self.found_first[link] = -1
             self.paired[link] = 0
             if links.path[link] == NONE or links.tiles[link] > most or not links.is_open(s, link):
+                continue
+            if begun and not links.is_begun(s, link):
                 continue
             self.deliveries.begin_trial()
             self._try(link)
@@ -224,27 +231,33 @@ class Plan:
         """The first tile of each of the best plans that can be afforded, as moves of the seat to move."""
         if self.is_lost:
             self._look_for_rescue(s)
+        if self._write(s, options, most, 2) == 0 and s.network.links[s.seat] == 0:
+            # Nothing else is left to it.
+            self._write(s, options, most, 1)
+
+    def _write(self, s: SteamState, options: Options, most: i64, share: i64) -> i64:
+        """Likewise, counting on one in ``share`` of the deliveries; how many were found."""
         tried: i64 = 0
         done: vec[i64] = zeros(self.count)
         while tried < most:
             best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
-                return
-            if self.is_lost or self.affords(s, best, 0, s.level[s.seat]):
+                break
+            if self.is_lost or self.affords(s, best, 0, s.level[s.seat], share):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:
                     options.add(move, self.value[best], best)
                     tried += 1
+        return tried
 
-    def affords(self, s: SteamState, plan: i64, more: i64, level: i64) -> bool:
-        """Whether the seat can pay for a plan and so much more: without any gain, or by half of its deliveries.
-
-        These are the deliveries that it could make at once with a locomotive of this level.
+    def affords(self, s: SteamState, plan: i64, more: i64, level: i64, share: i64) -> bool:
+        """Whether the seat can pay for a plan and so much more: without any gain, or by one in ``share`` of the
+        deliveries that it could make at once with a locomotive of this level.
         """
         dollars: i64 = self.dollars[plan] + more
         if survives(s, s.seat, dollars):
             return True
-        self._count_on(s, plan, level, 2)
+        self._count_on(s, plan, level, share)
         return survives_by(s, s.seat, dollars, self.gains)
 
     def _count_on(self, s: SteamState, plan: i64, level: i64, share: i64) -> None:
@@ -275,3 +288,12 @@ class Plan:
         first: i64 = self.links.path[self.first[plan]]
         second: i64 = NONE if self.second[plan] < 0 else self.links.path[self.second[plan]]
         return self.links.next_move(s, first, second)
+
+
+def is_building(s: SteamState) -> bool:
+    """Whether the builder has begun a segment in this turn that is not complete yet."""
+    exit: i64
+    for exit in range(s.board.exits):
+        if s.network.fresh[exit] and s.network.owner[exit] == s.seat:
+            return True
+    return False

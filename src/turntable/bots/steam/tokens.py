@@ -52,7 +52,7 @@ class Tokens:
             return True
         best: i64 = self.plan.best_of(facts.TILES_A_TURN)
         level: i64 = s.level[s.seat] + (1 if token == facts.LOCOMOTIVE_UPGRADE else 0)
-        return best >= 0 and self.plan.affords(s, best, dollars, level)
+        return best >= 0 and self.plan.affords(s, best, dollars, level, 2)
 
     def _value(self, s: SteamState, knobs: Knobs, token: i64) -> i64:
         plan = self.plan

@@ -60,6 +60,8 @@ class Ways:
         """[kind]: what the best way of such a cube is worth; 0 if there is none."""
         self.known: vec[i64] = zeros(self.stops * COLOURS)
         """[kind]: likewise, with what the trial found."""
+        self.followed: vec[i64] = zeros(self.stops)
+        """[stop]: the colours whose best way from there is known, as bits."""
         self.origin: i64 = 0
         """The stop from which ways are followed."""
         self.ahead: i64 = 0
@@ -77,13 +79,16 @@ class Ways:
 
     # What is there
 
-    def look_at_segments(self, s: SteamState, seat: i64, level: i64, further: i64) -> bool:
-        """See the network, for ways of some segments ``further`` than the locomotive can take; whether it is new."""
+    def look_at_segments(self, s: SteamState, seat: i64, level: i64, further: i64) -> None:
+        """See the network, for ways of some segments ``further`` than the locomotive can take.
+
+        What was found is kept if nothing has changed since.
+        """
         reach: i64 = level + further
         if reach > MOST_LEVEL:
             reach = MOST_LEVEL
         if seat == self.seat and level == self.level and reach == self.reach and self._is_seen(s):
-            return False
+            return
         self.seat = seat
         self.level = level
         self.reach = reach
@@ -99,8 +104,12 @@ class Ways:
         self._add_segments(s, False)
         for i in range(self.stops):
             self.within[i] = 0 if self.city[i] == TOWN else BIT[self.city[i]]
+            self.followed[i] = 0
         self._spread(self.within)
-        return True
+        self.changes = 0
+        for i in range(len(self.best)):
+            self.best[i] = 0
+            self.known[i] = 0
 
     def _is_seen(self, s: SteamState) -> bool:
         """Whether the network is as it was when it was last looked at."""
