@@ -44,6 +44,8 @@ RELUCTANT: Final = -1000
 """What building no more is worth to a seat with fewer segments: without any, nothing else is worth anything."""
 FEW: Final = 3
 """Plans that are weighed in a playout."""
+HORIZON: Final = 3
+"""Rounds after this one in the playouts of a lookout."""
 TO_THE_END: Final = 1000
 """More rounds than any game has."""
 MOST_CANDIDATES: Final = 6
@@ -340,7 +342,6 @@ class Driver(Planner):
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * won + (1.0 - WIN) * margin
 
-
     def _expected(self, s: SteamState, seat: i64) -> float:
         """``utility`` of a game that is cut short: by what the budget says that everybody will end with."""
         own: i64 = 0
@@ -358,6 +359,13 @@ class Driver(Planner):
         behind = float(best - own) / float(POINT)
         won = 1.0 / (1.0 + exp(behind / DOUBTFUL))
         return WIN * won + (1.0 - WIN) / (1.0 + exp(behind / MARGIN))
+
+
+def lookout(game: Game) -> Driver:
+    """Driver, whose playouts go a few rounds ahead and no further: a search can make more of them in its time."""
+    planner = Driver(game)
+    planner.horizon = HORIZON
+    return planner
 
 
 def _is_contested(s: SteamState, stop: i64) -> bool:
