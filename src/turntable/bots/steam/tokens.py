@@ -66,7 +66,7 @@ class Tokens:
         if token == facts.LOCOMOTIVE_UPGRADE:
             return plan.budget.level_worth() * knobs.locomotive // 100
         if token == facts.CITY_DEVELOPMENT:
-            return self.growth.development(s) * knobs.growing // 100
+            return self.growth.development(s, s.network.reached(s.seat)) * knobs.growing // 100
         if token == facts.URBANIZATION:
             return self.growth.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
         return 0
