@@ -17,7 +17,6 @@ from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan, is_building
 from turntable.bots.steam.solvency import survives
 from turntable.bots.steam.tokens import Tokens
-from turntable.bots.steam.ways import POINT
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
@@ -35,8 +34,6 @@ WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
 MARGIN: Final = 8.0
 """Points that make a margin count."""
-DOUBTFUL: Final = 2.5
-"""Points by which somebody must be ahead, when a game is cut short, to be its likely winner."""
 WIDTH: Final = 8
 """Links that are tried as the first of two."""
 FIRST_LINKS: Final = 1
@@ -44,10 +41,6 @@ RELUCTANT: Final = -1000
 """What building no more is worth to a seat with fewer segments: without any, nothing else is worth anything."""
 FEW: Final = 3
 """Plans that are weighed in a playout."""
-HORIZON: Final = 3
-"""Rounds after this one in the playouts of a lookout."""
-TO_THE_END: Final = 1000
-"""More rounds than any game has."""
 MOST_CANDIDATES: Final = 6
 DOUBT: Final = 400
 """No candidate is worse than the best by more than this, in hundredths of points."""
@@ -84,8 +77,6 @@ class Driver(Planner):
         self.blur: i64 = 0
         """By how much values are blurred now."""
         self.rng = Rng(0)
-        self.horizon: i64 = TO_THE_END
-        """Rounds after this one that a playout plays."""
         self.worlds: i64 = 0
         """Worlds tried for the decision at hand."""
         self.chance: i64 = 0
@@ -305,11 +296,9 @@ class Driver(Planner):
         self.keeps = True
         self.blur = self.knobs.blur if self.worlds > 1 else 0
         self.rng.chance = self.chance
-        s = cast(SteamState, state)
-        until: i64 = s.round + self.horizon
         count: i64 = 0
-        while s.depth and s.round <= until:
-            s.apply(self.choose(s))
+        while state.depth:
+            state.apply(self.choose(state))
             count += 1
         self.keeps = False
         self.blur = 0
@@ -328,8 +317,6 @@ class Driver(Planner):
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(SteamState, state)
-        if s.depth:
-            return self._expected(s, seat)
         scores = s.scores()
         own = scores[seat] - (100 if s.left[seat] else 0)
         best = -1000
@@ -341,31 +328,6 @@ class Driver(Planner):
         won = 1.0 / len(first) if int(seat) in first else 0.0
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * won + (1.0 - WIN) * margin
-
-    def _expected(self, s: SteamState, seat: i64) -> float:
-        """``utility`` of a game that is cut short: by what the budget says that everybody will end with."""
-        own: i64 = 0
-        best: i64 = RUIN
-        other: i64
-        for other in range(s.seats):
-            self.budget.look(s, other, self.knobs)
-            points: i64 = self.budget.after(0, 0, 0, 0) + POINT * s.network.links[other]
-            if s.left[other]:
-                points = RUIN
-            if other == seat:
-                own = points
-            elif points > best:
-                best = points
-        behind = float(best - own) / float(POINT)
-        won = 1.0 / (1.0 + exp(behind / DOUBTFUL))
-        return WIN * won + (1.0 - WIN) / (1.0 + exp(behind / MARGIN))
-
-
-def lookout(game: Game) -> Driver:
-    """Driver, whose playouts go a few rounds ahead and no further: a search can make more of them in its time."""
-    planner = Driver(game)
-    planner.horizon = HORIZON
-    return planner
 
 
 def _is_contested(s: SteamState, stop: i64) -> bool:
