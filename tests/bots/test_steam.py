@@ -16,10 +16,12 @@ from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import Budget, survives
-from turntable.bots.steam.deliveries import Deliveries
+from turntable.bots.steam.budget import Budget
+from turntable.bots.steam.deliveries import QUARTERS, Deliveries
+from turntable.bots.steam.driver import Driver
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import Links
+from turntable.bots.steam.solvency import Gains, lasts, survives, survives_by
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
 from turntable.games.steam import money, previews
@@ -36,9 +38,9 @@ OPTIONS: dict[str, Game] = {
 TABLES = [("britain", 3), ("britain", 4), ("ukraine", 6), ("training", 2), ("auction", 3), ("no ceiling", 4)]
 
 
-def driver(game: Game) -> Planner:
+def driver(game: Game) -> Driver:
     planner = policy("driver", game)
-    assert isinstance(planner, Planner)
+    assert isinstance(planner, Driver)
     return planner
 
 
@@ -91,10 +93,8 @@ def test_nobody_goes_bankrupt(name: str, seats: int, level: str) -> None:
     player = policy(level, game)
     state = cast(SteamState, game.start(seats, seed=f"solvent {name}"))
     while not state.over:
-        seat = int(state.seat)
         player.renew()
         state.play_number(player.choose(state))
-        assert survives(state, seat, 0)
     assert state.players == state.seats
 
 
@@ -132,6 +132,67 @@ def test_solvency_is_what_the_rules_say() -> None:
         assert survives(state, 0, dollars) == expected
         seen.add(expected)
     assert seen == {False, True}
+
+
+def test_gains_are_counted_sparingly() -> None:
+    """Of the cubes a seat could ship, the best ones first, one in so many counts, and never the best of these."""
+    counts = zeros(QUARTERS)
+    counts[12], counts[8], counts[4], counts[2] = 1, 2, 2, 5
+    gains = Gains()
+    gains.take(counts, 1)
+    assert list(gains.points[: gains.count]) == [3, 2, 2, 1, 1]
+    gains.take(counts, 2)
+    assert list(gains.points[: gains.count]) == [2, 1]
+
+
+def test_deliveries_keep_a_debtor_alive() -> None:
+    state = cast(SteamState, BRITAIN.start(4, seed=1))
+    state.income[0], state.cash[0], state.points[0] = -6, 0, 0
+    counts = zeros(QUARTERS)
+    gains = Gains()
+    assert not survives(state, 0, 0)
+    assert lasts(state, 0, 0, gains) < state.rounds
+    counts[8] = 6
+    gains.take(counts, 2)
+    assert survives_by(state, 0, 0, gains)
+    assert lasts(state, 0, 0, gains) == state.rounds
+
+
+@pytest.mark.parametrize("level", ["novice", "driver"])
+@pytest.mark.parametrize("token", ["locomotive-upgrade", "urbanization"])
+def test_money_spent_too_early_is_earned_again(level: str, token: str) -> None:
+    """The first seat pays for a token before it has any track. It builds all the same, and ends well."""
+    state = cast(SteamState, BRITAIN.start(3, seed="spent"))
+    first = int(state.seat)
+    player = policy(level, BRITAIN)
+    state.play(BRITAIN.move(f"take {token}"))
+    while not state.over:
+        player.renew()
+        state.play_number(player.choose(state))
+    assert state.scores()[first] > (30 if level == "driver" else 10)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("britain", 4), ("ukraine", 6)])
+def test_a_seat_is_taken_over_after_random_play(name: str, seats: int) -> None:
+    """After a round of random legal play everybody builds, and ends far better than by building nothing."""
+    game = OPTIONS[name]
+    planner = driver(game)
+    state = cast(SteamState, game.start(seats, seed="taken over"))
+    rng = Rng(1)
+    while state.round < 2:
+        legal = state.legal()
+        state.play_number(legal[rng.below(len(legal))])
+    seat = int(state.seat)
+    idle, played = state.copy(), state
+    for twin in (idle, played):
+        while not twin.over:
+            planner.renew()
+            move = planner.choose(twin)
+            if twin is idle and twin.seat == seat and twin.step.name in ("build", "deliver"):
+                move = next(n for n in twin.legal() if game.moves[n].code in ("done", "pass") or twin.due)
+            twin.play_number(move)
+    assert min(int(played.network.links[seat]) for seat in range(seats)) > 0
+    assert played.scores()[seat] > idle.scores()[seat] + 10
 
 
 def test_the_budget_counts_to_the_end() -> None:
@@ -247,6 +308,17 @@ def test_a_choice_does_not_depend_on_chance() -> None:
         worlds = [state, *(state.imagine(int(state.seat), Rng(number)) for number in range(2))]
         assert len({novice.choose(world) for world in worlds}) == 1
         assert len({tuple(candidates(planner, world)) for world in worlds}) == 1
+
+
+def test_a_choice_does_not_depend_on_what_was_seen_before() -> None:
+    """A planner that has thought about other positions, trials among them, chooses as a new one does."""
+    game = OPTIONS["britain"]
+    seen = driver(game)
+    for state in positions(game, 4, "memory", every=41):
+        for seat in range(4):
+            seen.growth.deliveries = seen.far[seat]
+            seen.far[seat].try_segment(0, 1)
+        assert candidates(seen, state) == candidates(driver(game), state)
 
 
 def test_a_playout_leaves_the_planner_as_it_was() -> None:

@@ -8,22 +8,23 @@ from typing import Final, cast
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import Budget, survives
+from turntable.bots.steam.budget import RUIN, Budget
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.growth import Growth
 from turntable.bots.steam.knobs import Knobs, mode_of
 from turntable.bots.steam.links import NONE
 from turntable.bots.steam.options import Options
-from turntable.bots.steam.plan import HOPELESS, Plan
+from turntable.bots.steam.plan import HOPELESS, Plan, is_building
+from turntable.bots.steam.solvency import survives
+from turntable.bots.steam.tokens import Tokens
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.games.steam import facts, money
+from turntable.games.steam import facts
 from turntable.games.steam.game import Steam
-from turntable.games.steam.moves import UP
 from turntable.games.steam.stack import BUILD, CITY, DELIVER, GOODS, LINK, SCORE, TOKEN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
@@ -35,10 +36,6 @@ MARGIN: Final = 8.0
 """Points that make a margin count."""
 WIDTH: Final = 8
 """Links that are tried as the first of two."""
-NARROW: Final = 3
-"""Likewise when only a token is at stake."""
-RESERVE: Final = 8
-"""Dollars that must be left to build with when a token is paid for: deliveries need track first."""
 FIRST_LINKS: Final = 1
 RELUCTANT: Final = -1000
 """What building no more is worth to a seat with fewer segments: without any, nothing else is worth anything."""
@@ -62,8 +59,12 @@ class Driver(Planner):
         self.seats: i64 = 0
         self.knobs: Knobs = knobs or self._knobs_for(4)
         self.plan = Plan(atlas)
-        self.deliveries = Deliveries(rules.board)
-        self.growth = Growth(self.plan.deliveries)
+        # Each seat has its own, which remember what they saw of the network last.
+        self.far = [Deliveries(rules.board) for _ in range(facts.MOST_SEATS)]
+        self.near = [Deliveries(rules.board) for _ in range(facts.MOST_SEATS)]
+        self.deliveries: Deliveries = self.near[0]
+        self.growth = Growth(self.far[0])
+        self.tokens = Tokens(self.plan, self.growth)
         self.budget = Budget()
         self.worth: vec[i64] = zeros(facts.MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
@@ -114,11 +115,19 @@ class Driver(Planner):
         if self.given is None and s.seats != self.seats:
             self.seats = s.seats
             self._take(self._knobs_for(int(s.seats)))
+        self.knobs.turn_to(s.round, s.rounds)
 
     def _take(self, knobs: Knobs) -> None:
         self.knobs = knobs
-        self.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
-        self.plan.deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
+        for deliveries in self.far + self.near:
+            deliveries.price(knobs.rival, knobs.stretch, knobs.fade)
+
+    def _see(self, seat: i64) -> None:
+        """Think for this seat from now on."""
+        self.deliveries = self.near[seat]
+        self.plan.sure = self.near[seat]
+        self.plan.deliveries = self.far[seat]
+        self.growth.deliveries = self.far[seat]
 
     def _kept(self, s: SteamState) -> i64:
         """The next tile of the plan made earlier in this turn, or NONE."""
@@ -134,6 +143,7 @@ class Driver(Planner):
     def _weigh(self, s: SteamState) -> None:
         """Fill ``options`` with what may be done."""
         self.options.clear()
+        self._see(s.seat)
         step: i64 = s.top()
         if step == BUILD:
             self._weigh_builds(s)
@@ -144,54 +154,13 @@ class Driver(Planner):
         elif step == SCORE:
             self._weigh_scores(s)
         elif step == TOKEN:
-            self._weigh_tokens(s)
+            self.tokens.weigh(s, self.knobs, self.options)
         elif step == CITY:
             self._weigh_cities(s)
         elif step == GOODS:
             self._weigh_goods(s)
         else:
             self._weigh_bids(s)
-
-    # Phase 1
-
-    def _weigh_tokens(self, s: SteamState) -> None:
-        knobs = self.knobs
-        plan = self.plan
-        seat: i64 = s.seat
-        plan.look(s, seat, knobs)
-        plan.make(s, knobs, facts.TILES_OF_ENGINEER, NARROW)
-        place: i64
-        for place in range(UP + 2):
-            if s.verbs.take.refuse(s, place):
-                continue
-            token: i64 = s.verbs.take.token[place]
-            value: i64 = knobs.order * (UP - token)
-            if place < UP:
-                dollars: i64 = money.token_price(s, token)
-                if dollars and not survives(s, seat, dollars + RESERVE):
-                    continue
-                value += self._token_value(s, token) - plan.cost(dollars)
-            self.options.add(s.verbs.take.first + place, value, NONE)
-
-    def _token_value(self, s: SteamState, token: i64) -> i64:
-        knobs = self.knobs
-        plan = self.plan
-        if token == facts.FIRST_SHIPMENT:
-            return knobs.first_shipment
-        if token == facts.FIRST_BUILDER:
-            return knobs.first_builder
-        if token == facts.ENGINEER:
-            more: i64 = plan.best_within(facts.TILES_OF_ENGINEER) - plan.best_within(facts.TILES_A_TURN)
-            return more * knobs.engineer // 100
-        if token == facts.LOCOMOTIVE_UPGRADE:
-            if s.level[s.seat] == facts.MOST_LEVEL:
-                return 0
-            return (plan.budget.after(0, 0, 0, 1) - plan.now) * knobs.locomotive // 100
-        if token == facts.CITY_DEVELOPMENT:
-            return self.growth.development(s) * knobs.growing // 100
-        if token == facts.URBANIZATION:
-            return self.growth.urbanization(s, s.network.reached(s.seat)) * knobs.growing // 100
-        return 0
 
     # Phase 2
 
@@ -259,7 +228,7 @@ class Driver(Planner):
         deliveries = self.deliveries
         deliveries.look_at(s, seat, level, 0, slots)
         if s.verbs.upgrade.refuse(s, 0) == 0:
-            options.add(v.upgrade.first, budget.after(0, 0, 0, 1) - now, NONE)
+            options.add(v.upgrade.first, budget.level_worth() if survives(s, seat, 0) else 0, NONE)
         i: i64
         for i in range(facts.MOST_LEVEL + 1):
             self.worth[i] = -1
@@ -276,7 +245,7 @@ class Driver(Planner):
         if self.worth[points] < 0:
             value: i64 = self.budget.after(0, 0, points, 0)
             income: i64 = self.budget.after(0, points, 0, 0)
-            self.worth[points] = (income if income > value else value) - now
+            self.worth[points] = 100 * points if now == RUIN else (income if income > value else value) - now
         return self.worth[points] * self.knobs.ship // 100 - 100 * points
 
     def _weigh_links(self, s: SteamState) -> None:
@@ -286,16 +255,22 @@ class Driver(Planner):
         deliveries.look_at_segments(s, seat, s.level[seat], 0)
         edge: i64
         for edge in range(EDGES):
-            if s.verbs.go.refuse(s, edge) == 0:
-                self.options.add(s.verbs.go.first + edge, deliveries.best_over(s, edge), NONE)
+            value: i64 = deliveries.best_over(s, edge)
+            if value:
+                self.options.add(s.verbs.go.first + edge, value, NONE)
 
     def _weigh_scores(self, s: SteamState) -> None:
+        """Points or income, as the game will end better; but income while the seat depends on further gains."""
         seat: i64 = s.seat
         budget = self.budget
         budget.look(s, seat, self.knobs)
         points: i64 = used_of(s.used, seat)
-        self.options.add(s.verbs.score.first, budget.after(0, 0, points, 0), NONE)
-        if s.verbs.score.refuse(s, 1) == 0:
+        value: i64 = budget.after(0, 0, points, 0)
+        may_choose = s.verbs.score.refuse(s, 1) == 0
+        if may_choose and not survives(s, seat, 0):
+            value = RUIN - DOUBT
+        self.options.add(s.verbs.score.first, value, NONE)
+        if may_choose:
             self.options.add(s.verbs.score.first + 1, budget.after(0, points, 0, 0), NONE)
 
     # Before the first round
@@ -336,7 +311,7 @@ class Driver(Planner):
         self._weigh(s)
         step: i64 = s.top()
         # A way, or a link that is begun, is gone on with.
-        settled = step == LINK or (step == BUILD and _is_building(s))
+        settled = step == LINK or (step == BUILD and is_building(s))
         doubt: i64 = SLIGHT_DOUBT if step == SCORE else DOUBT
         return self.options.write_best(out, 1 if settled else MOST_CANDIDATES, doubt)
 
@@ -353,15 +328,6 @@ class Driver(Planner):
         won = 1.0 / len(first) if int(seat) in first else 0.0
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * won + (1.0 - WIN) * margin
-
-
-def _is_building(s: SteamState) -> bool:
-    """Whether the builder has begun a segment in this turn that is not complete yet."""
-    exit: i64
-    for exit in range(s.board.exits):
-        if s.network.fresh[exit] and s.network.owner[exit] == s.seat:
-            return True
-    return False
 
 
 def _is_contested(s: SteamState, stop: i64) -> bool:

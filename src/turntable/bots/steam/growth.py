@@ -40,12 +40,12 @@ class Growth:
                 best = value
         return best
 
-    def development(self, s: SteamState) -> i64:
-        """What City Development would bring."""
+    def development(self, s: SteamState, reached: i64) -> i64:
+        """What City Development would bring in one of these stops, given as bits."""
         best: i64 = -1
         stop: i64
         for stop in range(len(s.network.city)):
-            if s.network.city[stop] != TOWN and not s.marked & BIT[stop]:
+            if s.network.city[stop] != TOWN and reached & ~s.marked & BIT[stop]:
                 value: i64 = self.goods(s, stop)
                 if value > best:
                     best = value
@@ -55,7 +55,7 @@ class Growth:
         """What it would bring if this town were a city of the best colour that is left."""
         deliveries = self.deliveries
         deliveries.begin_trial()
-        deliveries.origins.find(stop)
+        deliveries.try_city(stop)
         best: i64 = -1
         base: i64 = deliveries.total()
         colour: i64

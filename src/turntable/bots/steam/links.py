@@ -13,11 +13,14 @@ from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
 from turntable.games.steam import money
-from turntable.games.steam.facts import NOBODY, TOWN
+from turntable.games.steam.facts import NOBODY, TERRAIN_PRICE, TOWN
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES, EMPTY
 
 NONE: Final = -1
+FREE: Final = 0
+HAS_TRACK: Final = 1
+TAKEN: Final = 2
 
 
 class Links:
@@ -37,6 +40,13 @@ class Links:
         self.town_a: vec[i64] = zeros(atlas.links)
         """[link]: what the tile of the town at this end costs within that; 0 if none is laid."""
         self.town_b: vec[i64] = zeros(atlas.links)
+        # What ``look`` finds out about stops and exits.
+        self.joined: vec[i64] = zeros(len(atlas.board.stops))
+        """[stop]: the stops to which the seat has a segment from here, as bits."""
+        self.state: vec[i64] = zeros(atlas.board.exits)
+        """[exit]: FREE, HAS_TRACK of a segment the seat may go on with, or TAKEN."""
+        self.town_price: vec[i64] = zeros(atlas.board.exits)
+        """[exit]: what the town's tile with this exit costs; 0 if none is to be laid, -1 if there is no such tile."""
         # What ``fits`` finds out about one path.
         self.count: i64 = 0
         self.price: i64 = 0
@@ -51,37 +61,56 @@ class Links:
     def look(self, s: SteamState, seat: i64) -> None:
         """Find the links of this seat."""
         atlas = self.atlas
-        network = s.network
         self.seat = seat
-        self.open_to = network.cities | network.reached(seat)
+        self.open_to = s.network.cities | s.network.reached(seat)
+        self._look_at_exits(s)
         link: i64
         for link in range(atlas.links):
             self.path[link] = NONE
-            if self._is_joined(s, link):
-                continue
-            self._find_path(s, link)
+            if self.joined[atlas.stop_a[link]] & BIT[atlas.stop_b[link]] == 0:
+                self._find_path(s, link)
 
-    def _is_joined(self, s: SteamState, link: i64) -> bool:
-        """Whether the seat has a segment between these stops."""
-        far: vec[i64] = s.network.far
-        owner: vec[i64] = s.network.owner
-        first: i64 = self.atlas.stop_a[link] * EDGES
-        low: i64 = self.atlas.stop_b[link] * EDGES
+    def _look_at_exits(self, s: SteamState) -> None:
+        board = s.board
+        network = s.network
+        far: vec[i64] = network.far
+        owner: vec[i64] = network.owner
+        stop: i64
         exit: i64
-        for exit in range(first, first + EDGES):
-            if far[exit] >= low and far[exit] < low + EDGES and owner[exit] == self.seat:
-                return True
-        return False
+        for stop in range(len(board.stops)):
+            self.joined[stop] = 0
+            for exit in range(stop * EDGES, stop * EDGES + EDGES):
+                self.state[exit] = FREE
+                self.town_price[exit] = 0
+                if far[exit] < 0:
+                    if network.city[stop] == TOWN:
+                        hex: i64 = board.hex_of[stop]
+                        self.town_price[exit] = self._tile_price(s, hex, self._town_tile(s, hex, BIT[exit % EDGES]))
+                elif far[exit] < board.exits:
+                    self.state[exit] = TAKEN
+                    if owner[exit] == self.seat:
+                        self.joined[stop] |= BIT[board.stop_of[far[exit]]]
+                elif owner[exit] != self.seat and owner[exit] != NOBODY:
+                    self.state[exit] = TAKEN
+                elif board.stop_at[board.hex_at[far[exit] - board.exits]] < 0:
+                    self.state[exit] = HAS_TRACK
 
     def _find_path(self, s: SteamState, link: i64) -> None:
         """The path that takes fewest tiles, then fewest dollars."""
         atlas = self.atlas
+        state: vec[i64] = self.state
+        exit_a: vec[i64] = atlas.exit_a
+        exit_b: vec[i64] = atlas.exit_b
         fewest: i64 = 100
         cheapest: i64 = 0
         path: i64
         for path in range(atlas.first_path[link], atlas.first_path[link + 1]):
-            # Paths come in order: once one fits that has nothing laid yet, no later one of its length is better.
-            if self.fits(s, path) and (self.count < fewest or (self.count == fewest and self.price < cheapest)):
+            ends: i64 = state[exit_a[path]] | state[exit_b[path]]
+            if ends & TAKEN:
+                continue
+            if not (self.fits(s, path) if ends else self._fits_freely(s, path)):
+                continue
+            if self.count < fewest or (self.count == fewest and self.price < cheapest):
                 fewest = self.count
                 cheapest = self.price
                 self.path[link] = path
@@ -89,13 +118,69 @@ class Links:
                 self.dollars[link] = self.price
                 self.town_a[link] = self.price_a
                 self.town_b[link] = self.price_b
-                if self.laid_a == 0 and self.laid_b == 0:
-                    return
+            # Paths come in order: once one fits that has nothing laid yet, no later one of its length is better.
+            if ends == FREE:
+                return
+
+    def _fits_freely(self, s: SteamState, path: i64) -> bool:
+        """``fits`` for a path at whose ends nothing is laid yet, after ``look``."""
+        atlas = self.atlas
+        a: i64 = atlas.exit_a[path]
+        b: i64 = atlas.exit_b[path]
+        self.price_a = self.town_price[a]
+        self.price_b = self.town_price[b]
+        if self.price_a < 0 or self.price_b < 0:
+            return False
+        waiting: vec[i64] = s.network.waiting
+        if self.price_a > 0 and not self._meets_only(s, a, b):
+            return False
+        if self.price_b > 0 and not self._meets_only(s, b, a):
+            return False
+        laid: vec[i64] = s.network.tile
+        single: vec[i64] = s.board.tiles.single
+        terrain: vec[i64] = s.board.terrain
+        price: i64 = self.price_a + self.price_b
+        step: i64
+        for step in range(atlas.first_step[path], atlas.first_step[path + 1]):
+            hex: i64 = atlas.hex[step]
+            enter: i64 = atlas.enter[step]
+            leave: i64 = atlas.leave[step]
+            meets: i64 = waiting[hex * EDGES + enter]
+            if meets >= 0 and meets != a:
+                return False
+            meets = waiting[hex * EDGES + leave]
+            if meets >= 0 and meets != b:
+                return False
+            if laid[hex] == EMPTY:
+                price += s.board.tiles.price[single[enter * EDGES + leave]] + TERRAIN_PRICE[terrain[hex]]
+            else:
+                tile: i64 = _track_tile(s, hex, enter, leave)
+                if tile < 0:
+                    return False
+                price += money.tile_price(s, hex, tile)
+        self.price = price
+        self.count = atlas.first_step[path + 1] - atlas.first_step[path]
+        if self.price_a > 0:
+            self.count += 1
+        if self.price_b > 0:
+            self.count += 1
+        return True
+
+    def _meets_only(self, s: SteamState, exit: i64, other: i64) -> bool:
+        """Whether nothing waits at this exit of a town but what begins at the other exit."""
+        meets: i64 = s.network.waiting[s.board.hex_of[s.board.stop_of[exit]] * EDGES + exit % EDGES]
+        return meets < 0 or meets == other
 
     def is_open(self, s: SteamState, link: i64) -> bool:
         """Whether building can begin at one end of the link's path at least."""
         path: i64 = self.path[link]
         return self._is_usable(s, self.atlas.exit_a[path]) or self._is_usable(s, self.atlas.exit_b[path])
+
+    def is_begun(self, s: SteamState, link: i64) -> bool:
+        """Whether the link's path goes on with a segment that got a tile in this turn."""
+        path: i64 = self.path[link]
+        fresh: vec[i64] = s.network.fresh
+        return fresh[self.atlas.exit_a[path]] != 0 or fresh[self.atlas.exit_b[path]] != 0
 
     def _is_usable(self, s: SteamState, exit: i64) -> bool:
         return (self.open_to & BIT[s.board.stop_of[exit]]) != 0 or s.network.owner[exit] == self.seat
@@ -181,10 +266,9 @@ class Links:
         stop: i64 = s.board.stop_of[exit]
         if s.network.city[stop] != TOWN or s.network.far[exit] >= 0:
             return 0
-        hex: i64 = s.board.hex_of[stop]
-        meets: i64 = s.network.waiting[hex * EDGES + exit % EDGES]
-        if meets >= 0 and meets != other:
+        if not self._meets_only(s, exit, other):
             return -1
+        hex: i64 = s.board.hex_of[stop]
         return self._tile_price(s, hex, self._town_tile(s, hex, BIT[exit % EDGES]))
 
     def _town_tile(self, s: SteamState, hex: i64, exits: i64) -> i64:

@@ -6,9 +6,10 @@ from typing import Final, cast
 
 from turntable.bots.policy import Policy
 from turntable.bots.steam.atlas import atlas_of
-from turntable.bots.steam.budget import survives
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.links import NONE, Links
+from turntable.bots.steam.solvency import Gains, survives, survives_by
+from turntable.bots.steam.ways import ALL_COLOURS
 from turntable.core.game import Game
 from turntable.core.native import i64
 from turntable.core.state import State
@@ -38,6 +39,7 @@ class Novice(Policy):
         self.links = Links(self.atlas)
         self.deliveries = Deliveries(rules.board)
         self.deliveries.price(RIVAL, 0, 100)
+        self.gains = Gains()
 
     def renew(self) -> None:
         pass
@@ -63,6 +65,12 @@ class Novice(Policy):
         if loans and s.income[s.seat] - loans < LEAST_INCOME:
             return False
         return survives(s, s.seat, dollars)
+
+    def _earns(self, s: SteamState, dollars: i64) -> bool:
+        """Whether half of the deliveries that the trial found keep the seat from bankruptcy after paying so much."""
+        self.deliveries.trial_counts(ALL_COLOURS)
+        self.gains.take(self.deliveries.trial, 2)
+        return survives_by(s, s.seat, dollars, self.gains)
 
     # Phase 1
 
@@ -102,11 +110,13 @@ class Novice(Policy):
             if self.links.path[link] == NONE or self.links.tiles[link] > s.tiles_left:
                 continue
             dollars: i64 = self.links.dollars[link]
-            if not self.links.is_open(s, link) or not self._affords(s, dollars):
+            if not self.links.is_open(s, link):
                 continue
             self.deliveries.begin_trial()
             self.deliveries.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
             gain: i64 = self.deliveries.trial_total() - base
+            if not self._affords(s, dollars) and not (gain > 0 and self._earns(s, dollars)):
+                continue
             # A segment that opens nothing is a point at the end still, but not worth a loan.
             if gain == 0 and money.loans_for(s, seat, dollars):
                 continue
@@ -156,11 +166,10 @@ class Novice(Policy):
         most: i64 = 0
         edge: i64
         for edge in range(EDGES):
-            if s.verbs.go.refuse(s, edge) == 0:
-                value: i64 = self.deliveries.best_over(s, edge)
-                if best < 0 or value > most:
-                    best = edge
-                    most = value
+            value: i64 = self.deliveries.best_over(s, edge)
+            if value > most:
+                best = edge
+                most = value
         return s.verbs.go.first + best
 
     def _score(self, s: SteamState) -> i64:

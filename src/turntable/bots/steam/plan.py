@@ -5,19 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.bots.steam.atlas import Atlas
-from turntable.bots.steam.budget import RUIN, Budget, survives
+from turntable.bots.steam.budget import RUIN, Budget
 from turntable.bots.steam.deliveries import Deliveries
 from turntable.bots.steam.knobs import Knobs
 from turntable.bots.steam.links import NONE, Links
 from turntable.bots.steam.options import Options, take_best
+from turntable.bots.steam.solvency import Gains, lasts, survives, survives_by
+from turntable.bots.steam.ways import ALL_COLOURS
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.steam.facts import DELIVERY_ROUNDS, TILES_A_TURN, TOWN
+from turntable.games.steam.facts import DELIVERY_ROUNDS, MOST_LEVEL, TILES_A_TURN, TOWN
 from turntable.games.steam.state import SteamState
 
 MOST_PRICE: Final = 60
 PLANS: Final = 400
+FOUND: Final = 6000
+"""Better ways that are kept, of all links together."""
 HOPELESS: Final = -100_000
+BAD_DOLLAR: Final = 20
+"""What a dollar costs a seat that is lost, or has no track and no money, in hundredths of points."""
+RESCUE: Final = 500
+"""What each income phase is worth that a lost seat gets through."""
 WORST: Final = -900
 """Plans worth less are not even candidates."""
 
@@ -29,13 +37,26 @@ class Plan:
         self.atlas = atlas
         self.links = Links(atlas)
         self.deliveries = Deliveries(atlas.board)
+        """Ways that are longer than the locomotive can take now too."""
+        self.sure = Deliveries(atlas.board)
+        """Ways that it can take."""
+        self.gains = Gains()
         self.budget = Budget()
         self.loss: vec[i64] = zeros(MOST_PRICE + 1)
         """[dollars]: what paying them costs in hundredths of points, or -1 if that is not known yet."""
         self.now: i64 = 0
         self.base: i64 = 0
-        self.single: vec[i64] = zeros(atlas.links)
-        """[link]: what it is worth alone, apart from its price."""
+        self.is_lost = False
+        """Whether half of the deliveries it can make would not save the seat from bankruptcy."""
+        # The better ways that a link would open: so many from a place on.
+        self.found: i64 = 0
+        self.found_first: vec[i64] = zeros(atlas.links)
+        """[link]: the place, or -1 if the link was not tried yet."""
+        self.found_count: vec[i64] = zeros(atlas.links)
+        self.paired: vec[i64] = zeros(atlas.links)
+        """[link]: 1 if pairs that begin with it were weighed."""
+        self.found_kind: vec[i64] = zeros(FOUND)
+        self.found_value: vec[i64] = zeros(FOUND)
         self.count: i64 = 0
         self.first: vec[i64] = zeros(PLANS)
         """[plan]: its first link."""
@@ -51,6 +72,11 @@ class Plan:
         self.links.look(s, seat)
         self.budget.look(s, seat, knobs)
         self.now = self.budget.after(0, 0, 0, 0)
+        self.is_lost = False
+        if not survives(s, seat, 0):
+            self.sure.look_at(s, seat, s.level[seat], 0, 0)
+            self.gains.take(self.sure.counts, 2)
+            self.is_lost = not survives_by(s, seat, 0, self.gains)
         i: i64
         for i in range(MOST_PRICE + 1):
             self.loss[i] = -1
@@ -68,30 +94,38 @@ class Plan:
             return -HOPELESS
         if self.loss[dollars] < 0:
             after: i64 = self.budget.after(dollars, 0, 0, 0)
-            lost: i64 = self.now - after if after > RUIN else -HOPELESS
+            lost: i64 = self.now - after
+            if self.is_lost or (after == RUIN and self.budget.links == 0):
+                # The budget does not know what the first track will bring.
+                lost = BAD_DOLLAR * dollars
+            elif after == RUIN:
+                lost = -HOPELESS
             self.loss[dollars] = lost if lost > 0 else 0
         return self.loss[dollars]
 
     def make(self, s: SteamState, knobs: Knobs, tiles: i64, width: i64) -> None:
         """Weigh every link that can be built, and pairs that begin with one of the ``width`` best."""
         self.count = 0
+        self.found = 0
         atlas = self.atlas
         links = self.links
-        last = s.round == s.rounds
+        # A segment that is begun is gone on with.
+        begun = is_building(s)
+        most: i64 = tiles if s.round == s.rounds else tiles + TILES_A_TURN
         link: i64
         for link in range(atlas.links):
-            if links.path[link] == NONE:
+            self.found_first[link] = -1
+            self.paired[link] = 0
+            if links.path[link] == NONE or links.tiles[link] > most or not links.is_open(s, link):
                 continue
-            need: i64 = links.tiles[link]
-            if need > tiles + (0 if last else TILES_A_TURN):
+            if begun and not links.is_begun(s, link):
                 continue
-            self._weigh(knobs, link)
-            if not links.is_open(s, link):
-                continue
-            value: i64 = self.single[link]
-            if need > tiles:
+            self.deliveries.begin_trial()
+            self._try(link)
+            value: i64 = knobs.link + (self.deliveries.trial_total() - self.base) * knobs.open // 100
+            if links.tiles[link] > tiles:
                 value = value * knobs.later // 100
-            self._add(link, NONE, value, need, links.dollars[link])
+            self._add(link, NONE, value, links.tiles[link], links.dollars[link])
         done: vec[i64] = zeros(self.count)
         i: i64
         for i in range(self.count):
@@ -101,13 +135,33 @@ class Plan:
             best: i64 = take_best(self.value, done)
             if best < 0:
                 break
-            self._pair(s, knobs, best, tiles)
+            link = self.first[best]
+            self.paired[link] = 1
+            self._pair_at(s, knobs, link, atlas.stop_a[link], atlas.stop_b[link], tiles)
+            self._pair_at(s, knobs, link, atlas.stop_b[link], atlas.stop_a[link], tiles)
 
-    def _weigh(self, knobs: Knobs, link: i64) -> None:
+    def _try(self, link: i64) -> None:
+        """Find what ways over the link would bring, and keep it; into a trial that has nothing yet."""
         deliveries = self.deliveries
-        deliveries.begin_trial()
         deliveries.try_segment(self.atlas.stop_a[link], self.atlas.stop_b[link])
-        self.single[link] = knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
+        count: i64 = deliveries.changes
+        if count > FOUND - self.found:
+            count = FOUND - self.found
+        self.found_first[link] = self.found
+        self.found_count[link] = count
+        i: i64
+        for i in range(count):
+            kind: i64 = deliveries.changed[i]
+            self.found_kind[self.found] = kind
+            self.found_value[self.found] = deliveries.known[kind]
+            self.found += 1
+
+    def _try_again(self, link: i64) -> None:
+        """Let the trial have what was found for the link earlier."""
+        first: i64 = self.found_first[link]
+        i: i64
+        for i in range(first, first + self.found_count[link]):
+            self.deliveries.improve(self.found_kind[i], self.found_value[i])
 
     def _add(self, first: i64, second: i64, value: i64, tiles: i64, dollars: i64) -> None:
         if self.count == PLANS:
@@ -120,23 +174,15 @@ class Plan:
         self.dollars[n] = dollars
         self.count += 1
 
-    def _pair(self, s: SteamState, knobs: Knobs, plan: i64, tiles: i64) -> None:
-        """Plans of this link and another one that meets it."""
-        atlas = self.atlas
-        link: i64 = self.first[plan]
-        self.deliveries.join(atlas.stop_a[link], atlas.stop_b[link])
-        self._pair_at(s, knobs, link, atlas.stop_a[link], tiles)
-        self._pair_at(s, knobs, link, atlas.stop_b[link], tiles)
-        self.deliveries.part(atlas.stop_a[link], atlas.stop_b[link])
-
-    def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, tiles: i64) -> None:
+    def _pair_at(self, s: SteamState, knobs: Knobs, link: i64, stop: i64, end: i64, tiles: i64) -> None:
+        """Plans of the link between these stops and another one that meets it at the first of them."""
         atlas = self.atlas
         links = self.links
         deliveries = self.deliveries
         i: i64
         for i in range(atlas.first_at[stop], atlas.first_at[stop + 1]):
             other: i64 = atlas.at[i]
-            if other == link or links.path[other] == NONE:
+            if self.paired[other] or links.path[other] == NONE:
                 continue
             need: i64 = links.tiles[link] + links.tiles[other]
             dollars: i64 = links.dollars[link] + links.dollars[other]
@@ -152,8 +198,14 @@ class Plan:
             if need > tiles or not links.are_apart(link, other):
                 continue
             deliveries.begin_trial()
-            deliveries.try_segment(atlas.stop_a[link], atlas.stop_b[link])
-            deliveries.try_segment(atlas.stop_a[other], atlas.stop_b[other])
+            if self.found_first[other] < 0:
+                self._try(other)
+            else:
+                self._try_again(other)
+            self._try_again(link)
+            other_end: i64 = atlas.stop_a[other] + atlas.stop_b[other] - stop
+            if other_end != end:
+                deliveries.try_pair(end, stop, other_end)
             value: i64 = 2 * knobs.link + (deliveries.trial_total() - self.base) * knobs.open // 100
             self._add(link, other, value, need, dollars)
 
@@ -166,22 +218,82 @@ class Plan:
                 best = self.value[i]
         return best
 
+    def best_of(self, tiles: i64) -> i64:
+        """The best plan of so many tiles, or NONE."""
+        best: i64 = NONE
+        i: i64
+        for i in range(self.count):
+            if self.tiles[i] <= tiles and (best < 0 or self.value[i] > self.value[best]):
+                best = i
+        return best
+
     def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
-        """The first tile of each of the best plans, as moves of the seat to move."""
+        """The first tile of each of the best plans that can be afforded, as moves of the seat to move."""
+        if self.is_lost:
+            self._look_for_rescue(s)
+        if self._write(s, options, most, 2) == 0 and s.network.links[s.seat] == 0:
+            # Nothing else is left to it.
+            self._write(s, options, most, 1)
+
+    def _write(self, s: SteamState, options: Options, most: i64, share: i64) -> i64:
+        """Likewise, counting on one in ``share`` of the deliveries; how many were found."""
         tried: i64 = 0
         done: vec[i64] = zeros(self.count)
         while tried < most:
             best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
-                return
-            if survives(s, s.seat, self.dollars[best]):
+                break
+            if self.is_lost or self.affords(s, best, 0, s.level[s.seat], share):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:
                     options.add(move, self.value[best], best)
                     tried += 1
+        return tried
+
+    def affords(self, s: SteamState, plan: i64, more: i64, level: i64, share: i64) -> bool:
+        """Whether the seat can pay for a plan and so much more: without any gain, or by one in ``share`` of the
+        deliveries that it could make at once with a locomotive of this level.
+        """
+        dollars: i64 = self.dollars[plan] + more
+        if survives(s, s.seat, dollars):
+            return True
+        self._count_on(s, plan, level, share)
+        return survives_by(s, s.seat, dollars, self.gains)
+
+    def _count_on(self, s: SteamState, plan: i64, level: i64, share: i64) -> None:
+        """Count on one in ``share`` of the deliveries that could be made after this plan."""
+        sure = self.sure
+        atlas = self.atlas
+        first: i64 = self.first[plan]
+        second: i64 = self.second[plan]
+        sure.look_at(s, s.seat, level if level < MOST_LEVEL else MOST_LEVEL, 0, 0)
+        sure.try_segment(atlas.stop_a[first], atlas.stop_b[first])
+        if second >= 0:
+            sure.try_segment(atlas.stop_a[second], atlas.stop_b[second])
+        sure.trial_counts(ALL_COLOURS)
+        self.gains.take(sure.trial, share)
+
+    def _look_for_rescue(self, s: SteamState) -> None:
+        """Let every plan of a lost seat be worth what it delays bankruptcy, if all its deliveries can be made."""
+        self.gains.take(self.sure.counts, 1)
+        now: i64 = lasts(s, s.seat, 0, self.gains)
+        plan: i64
+        for plan in range(self.count):
+            if self.value[plan] > HOPELESS:
+                self._count_on(s, plan, s.level[s.seat], 1)
+                self.value[plan] += RESCUE * (lasts(s, s.seat, self.dollars[plan], self.gains) - now)
 
     def next_tile(self, s: SteamState, plan: i64) -> i64:
         """The move that lays the plan's next tile, or NONE."""
         first: i64 = self.links.path[self.first[plan]]
         second: i64 = NONE if self.second[plan] < 0 else self.links.path[self.second[plan]]
         return self.links.next_move(s, first, second)
+
+
+def is_building(s: SteamState) -> bool:
+    """Whether the builder has begun a segment in this turn that is not complete yet."""
+    exit: i64
+    for exit in range(s.board.exits):
+        if s.network.fresh[exit] and s.network.owner[exit] == s.seat:
+            return True
+    return False

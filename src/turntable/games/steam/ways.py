@@ -1,4 +1,4 @@
-"""Ways of cubes over completed segments: the one walk that rules, previews and bots share.
+"""Ways of cubes over completed segments: the one walk that rules and previews share.
 
 A way has no more segments than the locomotive's level (S26), comes to no stop twice and ends at the first city of the
 cube's colour (S27). One segment at least is the shipper's, and no rival has more of them on the way (S28).
