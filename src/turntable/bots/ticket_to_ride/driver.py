@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
-from turntable.bots.ticket_to_ride import belief
 from turntable.bots.ticket_to_ride.allotment import Allotment
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.belief import Belief
 from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.core.arrays import zeros
@@ -28,6 +28,11 @@ WIN: Final = 0.6
 MARGIN: Final = 25.0
 """The scale of margins, in points."""
 
+BLOCKS: Final = 2
+"""Routes that a search tries to take from others."""
+LEAST_STAKE: Final = 100
+"""The least that others must have at stake on such a route, in hundredths of points."""
+
 
 class Driver(Planner):
     """The planner of Ticket to Ride."""
@@ -43,6 +48,8 @@ class Driver(Planner):
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
         self.cards = Allotment(self.atlas)
+        self.belief = Belief(self.atlas)
+        self.drawn: i64 = 0
 
     def renew(self) -> None:
         for plan in self.plans:
@@ -65,7 +72,11 @@ class Driver(Planner):
             place: i64 = self._claim(s, plan)
             if place != NONE:
                 route: i64 = plan.routes[place]
-                number: i64 = self.atlas.claim(s, route, self._payment(s, plan, place))
+                if self.knobs.patience < 9999 and plan.near(route) == 0 and horizon(s, s.seat, self.knobs) > 600:
+                    number: i64 = self._draw(s, plan, False)
+                    if self.drawn >= self.knobs.patience:
+                        return number
+                number = self.atlas.claim(s, route, self._payment(s, plan, place))
                 plan.claimed(route)
                 return number
             if self._wants_tickets(s, plan):
@@ -84,6 +95,8 @@ class Driver(Planner):
         plan = self.plans[s.seat]
         if not plan.is_good(s, s.seat):
             plan.make(s, s.seat, self.knobs)
+        elif not plan.is_full(s, s.seat):
+            plan.fill(s, s.seat, self.knobs)
         return plan
 
     # Tickets
@@ -96,6 +109,7 @@ class Driver(Planner):
         most: i64 = -(1 << 40)
         base: i64 = s.seat * s.board.most_dealt
         kept: vec[i64] = zeros(s.board.most_dealt)
+        self.spare.prices.make(s, s.seat, self.knobs)
         i: i64
         place: i64
         for i in range(n):
@@ -114,32 +128,47 @@ class Driver(Planner):
         """Whether more tickets would pay: none is open, and there is plenty of trains and time."""
         if plan.core or not s.tickets_left:
             return False
-        return plan.trains >= self.knobs.ticket_trains and horizon(s, s.seat) >= self.knobs.ticket_turns
+        knobs = self.knobs
+        if s.trains[s.seat] < knobs.ticket_trains or horizon(s, s.seat, knobs) < knobs.ticket_turns:
+            return False
+        return self.spare.more_tickets(s, s.seat, knobs) > knobs.ticket_price
 
     # Claims
 
     def _claim(self, s: TicketToRideState, plan: Plan) -> i64:
         """The place in the plan of the route to claim now, if one can be paid."""
-        wild: i64 = self.cards.left[LOCOMOTIVE]
+        cards = self.cards
+        knobs = self.knobs
+        wild: i64 = cards.left[LOCOMOTIVE]
         board = self.atlas.board
-        hold: i64 = self.knobs.hold
-        if horizon(s, s.seat) < 400:
-            hold = 100
+        left: i64 = horizon(s, s.seat, knobs)
+        lack: i64 = 0
         i: i64
+        for i in range(plan.core):
+            lack += cards.short[i]
+        all_may_go = left < knobs.late or (plan.core > 0 and wild * 100 >= lack * knobs.spend)
         for i in range(plan.count):
-            short: i64 = self.cards.short[i]
-            length: i64 = board.length[plan.routes[i]]
-            if short == 0 or (short <= wild and short * 100 <= hold * length):
-                if i >= plan.core and not self._may_fill(s, plan, i):
+            short: i64 = cards.short[i]
+            if short <= wild:
+                if short > 0 and not all_may_go:
+                    hold: i64 = knobs.hold
+                    if i >= plan.core:
+                        if plan.core == 0:
+                            hold = knobs.hold_fill
+                    elif plan.near(plan.routes[i]) == 2:
+                        hold = knobs.hold_near
+                    if short * 100 > hold * board.length[plan.routes[i]]:
+                        continue
+                if i >= plan.core and not self._may_fill(s, plan, i, left):
                     continue
                 return i
         return NONE
 
-    def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
+    def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64, left: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
-        if length < plan.least and horizon(s, s.seat) >= 300:
+        if length < plan.least and left >= self.knobs.close:
             return False
         i: i64
         for i in range(plan.core):
@@ -211,9 +240,10 @@ class Driver(Planner):
             next_best = value
             pick = s.verbs.draw.first + KINDS
             value = deck
+        pair: i64 = value + (deck if deck > next_best else next_best)
+        self.drawn = pair
         if not second and s.shown & SOME[LOCOMOTIVE]:
-            pair: i64 = value + (deck if deck > next_best else next_best)
-            if pick == NONE or want[LOCOMOTIVE] > pair:
+            if pick == NONE or want[LOCOMOTIVE] * 100 > pair * self.knobs.pair:
                 return first_card + LOCOMOTIVE
         if pick == NONE:
             return self._forced(s)
@@ -251,7 +281,7 @@ class Driver(Planner):
         if step != SECOND_CARD:
             n = self._add_claims(s, plan, out, n)
         n = self._add_draws(s, out, n, step == SECOND_CARD)
-        if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat) > 800:
+        if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat, self.knobs) > 800:
             n = _add(out, n, s.verbs.draw_tickets.first)
         self.renew()
         return n
@@ -278,7 +308,6 @@ class Driver(Planner):
                 if card != LOCOMOTIVE or wild >= board.length[plan.routes[i]]:
                     n = _add(out, n, atlas.claim(s, plan.routes[i], card))
         hand: vec[i64] = hand_of(s, s.seat)
-        touched: vec[i64] = plan.prices.touched
         found: i64 = 0
         route: i64 = atlas.routes - 1
         while route >= 0 and (last or found < 3):
@@ -288,17 +317,41 @@ class Driver(Planner):
                     n = _add(out, n, atlas.claim(s, route, card))
                     found += 1
             route -= 1
-        if not last:
-            found = 0
-            route = 0
-            while route < atlas.routes and found < 2:
-                near = touched[board.end_a[route]] and touched[board.end_b[route]]
-                if near and atlas.is_free(s, s.seat, route):
-                    card = atlas.payment(route, hand)
-                    if card != NONE:
-                        n = _add(out, n, atlas.claim(s, route, card))
-                        found += 1
-                route += 1
+        return n if last else self._add_blocks(s, hand, out, n)
+
+    def _add_blocks(self, s: TicketToRideState, hand: vec[i64], out: vec[i64], n: i64) -> i64:
+        """Routes that can be paid and that others need most for the tickets they are thought to hold."""
+        atlas = self.atlas
+        board = atlas.board
+        self.belief.weigh(s)
+        stake: vec[i64] = self.belief.stake
+        held: vec[i64] = zeros(s.seats)
+        ticket: i64
+        for ticket in range(atlas.tickets):
+            if s.holder[ticket] >= 0:
+                held[s.holder[ticket]] += 1
+        above: i64 = 1 << 40
+        for _ in range(BLOCKS):
+            most: i64 = LEAST_STAKE
+            best: i64 = NONE
+            route: i64
+            for route in range(atlas.routes):
+                if atlas.is_free(s, s.seat, route) and atlas.payment(route, hand) != NONE:
+                    twin: i64 = board.twin[route]
+                    if twin >= 0 and s.seats >= board.doubles_from and atlas.is_free(s, s.seat, twin):
+                        continue
+                    at: i64 = 0
+                    other: i64
+                    for other in range(s.seats):
+                        if other != s.seat:
+                            at += stake[other * atlas.routes + route] * held[other]
+                    if most < at < above:
+                        most = at
+                        best = route
+            if best == NONE:
+                return n
+            above = most
+            n = _add(out, n, atlas.claim(s, best, atlas.payment(best, hand)))
         return n
 
     def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
@@ -323,7 +376,7 @@ class Driver(Planner):
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
         s = cast(TicketToRideState, state)
         if s.top() != FIRST_TICKETS:
-            belief.believe(s, seat, rng, self.atlas)
+            self.belief.imagine(s, seat, rng)
 
     def is_exact(self, state: State) -> bool:
         s = cast(TicketToRideState, state)
