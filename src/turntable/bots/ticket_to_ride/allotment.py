@@ -61,6 +61,13 @@ class Allotment:
                 shorts[i] = length - take
                 cards[i] = colour if take else NONE
 
+    def payment(self, s: TicketToRideState, place: i64) -> i64:
+        """The kind of card to pay the route at this place of the plan with."""
+        card: i64 = self.card[place]
+        if card == NONE or s.hands[s.seat * KINDS + card] == 0:
+            return LOCOMOTIVE
+        return card
+
     def weigh(self, plan: Plan, knobs: Knobs) -> None:
         """How much each kind of card is wanted."""
         want: vec[i64] = self.want
@@ -74,7 +81,9 @@ class Allotment:
             short: i64 = self.short[i]
             if short > 0:
                 weight: i64 = 100 if i < plan.core else knobs.filler_weight
-                weight += weight * knobs.near // (100 * short) + knobs.near_card * plan.near(plan.routes[i])
+                weight += weight * knobs.near // (100 * short)
+                if knobs.near_card:
+                    weight += knobs.near_card * plan.near(plan.routes[i])
                 if weight > top:
                     top = weight
                 card = self.card[i]

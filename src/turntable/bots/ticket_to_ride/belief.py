@@ -58,7 +58,7 @@ class Belief:
         self.weight: vec[i64] = zeros(6 * atlas.tickets)
         """[seat * tickets + ticket]"""
         self.stake: vec[i64] = zeros(6 * atlas.routes)
-        """[seat * routes + route]: for each ticket the seat holds, hundredths of points it is thought to need it for."""
+        """[seat * routes + route]: points it is thought to need the route for, in hundredths, a ticket it holds."""
         self.owned: vec[i64] = zeros(0)
         """All seats' routes when the weights were made."""
         self.is_way: bool = False

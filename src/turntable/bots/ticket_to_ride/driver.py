@@ -10,7 +10,10 @@ from turntable.bots.policy import Planner
 from turntable.bots.ticket_to_ride.allotment import Allotment
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.belief import Belief
+from turntable.bots.ticket_to_ride.fillers import Fillers
+from turntable.bots.ticket_to_ride.ideas import Ideas, add
 from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
+from turntable.bots.ticket_to_ride.offers import worth_of_drawing
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
@@ -28,11 +31,6 @@ WIN: Final = 0.6
 MARGIN: Final = 25.0
 """The scale of margins, in points."""
 
-BLOCKS: Final = 2
-"""Routes that a search tries to take from others."""
-LEAST_STAKE: Final = 100
-"""The least that others must have at stake on such a route, in hundredths of points."""
-
 
 class Driver(Planner):
     """The planner of Ticket to Ride."""
@@ -47,8 +45,10 @@ class Driver(Planner):
         self.knobs: Knobs = knobs or self._knobs_for(2)
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
+        self.fillers = Fillers(self.atlas)
         self.cards = Allotment(self.atlas)
         self.belief = Belief(self.atlas)
+        self.ideas = Ideas(self.atlas, self.belief, self.cards)
         self.drawn: i64 = 0
 
     def renew(self) -> None:
@@ -76,7 +76,7 @@ class Driver(Planner):
                     number: i64 = self._draw(s, plan, False)
                     if self.drawn >= self.knobs.patience:
                         return number
-                number = self.atlas.claim(s, route, self._payment(s, plan, place))
+                number = self.atlas.claim(s, route, self.cards.payment(s, place))
                 plan.claimed(route)
                 return number
             if self._wants_tickets(s, plan):
@@ -95,8 +95,9 @@ class Driver(Planner):
         plan = self.plans[s.seat]
         if not plan.is_good(s, s.seat):
             plan.make(s, s.seat, self.knobs)
+            self.fillers.fill(plan, s, s.seat, self.knobs)
         elif not plan.is_full(s, s.seat):
-            plan.fill(s, s.seat, self.knobs)
+            self.fillers.fill(plan, s, s.seat, self.knobs)
         return plan
 
     # Tickets
@@ -131,7 +132,7 @@ class Driver(Planner):
         knobs = self.knobs
         if s.trains[s.seat] < knobs.ticket_trains or horizon(s, s.seat, knobs) < knobs.ticket_turns:
             return False
-        return self.spare.more_tickets(s, s.seat, knobs) > knobs.ticket_price
+        return worth_of_drawing(self.spare, s, s.seat, knobs) > knobs.ticket_price
 
     # Claims
 
@@ -168,18 +169,14 @@ class Driver(Planner):
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
-        if length < plan.least and left >= self.knobs.close:
-            return False
+        all_: i64 = length
         i: i64
         for i in range(plan.core):
-            length += board.length[plan.routes[i]]
-        return length <= s.trains[s.seat]
-
-    def _payment(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
-        card: i64 = self.cards.card[place]
-        if card == NONE or s.hands[s.seat * KINDS + card] == 0:
-            return LOCOMOTIVE
-        return card
+            all_ += board.length[plan.routes[i]]
+        spare: i64 = s.trains[s.seat] - all_
+        if plan.may_finish and 0 <= spare <= board.last_turns_at:
+            return True
+        return spare >= 0 and (length >= plan.least or left < self.knobs.close)
 
     def _last_claim(self, s: TicketToRideState) -> i64:
         """In the last turn: the claim that brings most, tickets it completes included."""
@@ -191,6 +188,7 @@ class Driver(Planner):
         best: i64 = NONE
         most: i64 = 0
         route: i64
+        ticket: i64
         for route in range(atlas.routes):
             if atlas.is_free(s, seat, route):
                 card: i64 = atlas.payment(route, hand)
@@ -198,13 +196,13 @@ class Driver(Planner):
                     gain: i64 = board.points[board.length[route]]
                     a: i64 = network.find(board.end_a[route])
                     b: i64 = network.find(board.end_b[route])
-                    ticket: i64
-                    for ticket in range(atlas.tickets):
-                        if s.holder[ticket] == seat:
-                            x: i64 = network.find(board.ticket_a[ticket])
-                            y: i64 = network.find(board.ticket_b[ticket])
-                            if x != y and ((x == a and y == b) or (x == b and y == a)):
-                                gain += 2 * board.ticket_points[ticket]
+                    if a != b:
+                        for ticket in range(atlas.tickets):
+                            if s.holder[ticket] == seat:
+                                x: i64 = network.find(board.ticket_a[ticket])
+                                y: i64 = network.find(board.ticket_b[ticket])
+                                if (x == a and y == b) or (x == b and y == a):
+                                    gain += 2 * board.ticket_points[ticket]
                     if gain > most:
                         most = gain
                         best = atlas.claim(s, route, card)
@@ -218,19 +216,26 @@ class Driver(Planner):
         want: vec[i64] = self.cards.want
         first_card: i64 = s.verbs.draw.first
         has_deck = s.deck_size != 0 or s.discard_size != 0
-        deck: i64 = self.cards.from_deck(s) if has_deck else 0
         best: i64 = NONE
         next_best: i64 = 0
+        top: i64 = want[LOCOMOTIVE]
         card: i64
-        shown: i64
         for card in range(LOCOMOTIVE):
-            shown = s.shown & SOME[card]
-            if shown:
+            if want[card] > top:
+                top = want[card]
+            if s.shown & SOME[card]:
                 if best == NONE or want[card] > want[best]:
                     next_best = 0 if best == NONE else want[best]
                     best = card
                 elif want[card] > next_best:
                     next_best = want[card]
+        if best != NONE and (s.shown >> (4 * best)) & 15 > 1:
+            next_best = want[best]
+        may_take_locomotive = not second and s.shown & SOME[LOCOMOTIVE] != 0
+        if best != NONE and want[best] == top and not may_take_locomotive:
+            # Nothing in the deck can be wanted more.
+            return first_card + best
+        deck: i64 = self.cards.from_deck(s) if has_deck else 0
         pick: i64 = NONE
         value: i64 = 0
         if best != NONE:
@@ -242,9 +247,8 @@ class Driver(Planner):
             value = deck
         pair: i64 = value + (deck if deck > next_best else next_best)
         self.drawn = pair
-        if not second and s.shown & SOME[LOCOMOTIVE]:
-            if pick == NONE or want[LOCOMOTIVE] * 100 > pair * self.knobs.pair:
-                return first_card + LOCOMOTIVE
+        if may_take_locomotive and (pick == NONE or want[LOCOMOTIVE] * 100 > pair * self.knobs.pair):
+            return first_card + LOCOMOTIVE
         if pick == NONE:
             return self._forced(s)
         return pick
@@ -279,10 +283,10 @@ class Driver(Planner):
         self.cards.give(s, plan)
         self.cards.weigh(plan, self.knobs)
         if step != SECOND_CARD:
-            n = self._add_claims(s, plan, out, n)
-        n = self._add_draws(s, out, n, step == SECOND_CARD)
+            n = self.ideas.add_claims(s, plan, out, n)
+        n = self.ideas.add_draws(s, out, n, step == SECOND_CARD)
         if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat, self.knobs) > 800:
-            n = _add(out, n, s.verbs.draw_tickets.first)
+            n = add(out, n, s.verbs.draw_tickets.first)
         self.renew()
         return n
 
@@ -293,84 +297,6 @@ class Driver(Planner):
             if out[i] == own:
                 out[i] = out[0]
                 out[0] = own
-        return n
-
-    def _add_claims(self, s: TicketToRideState, plan: Plan, out: vec[i64], n: i64) -> i64:
-        """Planned routes that can be paid, then the longest others, then those where others are near."""
-        atlas = self.atlas
-        board = atlas.board
-        wild: i64 = s.hands[s.seat * KINDS + LOCOMOTIVE]
-        last = s.turns_left > 0
-        i: i64
-        for i in range(plan.count):
-            if self.cards.short[i] <= wild:
-                card: i64 = self._payment(s, plan, i)
-                if card != LOCOMOTIVE or wild >= board.length[plan.routes[i]]:
-                    n = _add(out, n, atlas.claim(s, plan.routes[i], card))
-        hand: vec[i64] = hand_of(s, s.seat)
-        found: i64 = 0
-        route: i64 = atlas.routes - 1
-        while route >= 0 and (last or found < 3):
-            if atlas.is_free(s, s.seat, route):
-                card = atlas.payment(route, hand)
-                if card != NONE:
-                    n = _add(out, n, atlas.claim(s, route, card))
-                    found += 1
-            route -= 1
-        return n if last else self._add_blocks(s, hand, out, n)
-
-    def _add_blocks(self, s: TicketToRideState, hand: vec[i64], out: vec[i64], n: i64) -> i64:
-        """Routes that can be paid and that others need most for the tickets they are thought to hold."""
-        atlas = self.atlas
-        board = atlas.board
-        self.belief.weigh(s)
-        stake: vec[i64] = self.belief.stake
-        held: vec[i64] = zeros(s.seats)
-        ticket: i64
-        for ticket in range(atlas.tickets):
-            if s.holder[ticket] >= 0:
-                held[s.holder[ticket]] += 1
-        above: i64 = 1 << 40
-        for _ in range(BLOCKS):
-            most: i64 = LEAST_STAKE
-            best: i64 = NONE
-            route: i64
-            for route in range(atlas.routes):
-                if atlas.is_free(s, s.seat, route) and atlas.payment(route, hand) != NONE:
-                    twin: i64 = board.twin[route]
-                    if twin >= 0 and s.seats >= board.doubles_from and atlas.is_free(s, s.seat, twin):
-                        continue
-                    at: i64 = 0
-                    other: i64
-                    for other in range(s.seats):
-                        if other != s.seat:
-                            at += stake[other * atlas.routes + route] * held[other]
-                    if most < at < above:
-                        most = at
-                        best = route
-            if best == NONE:
-                return n
-            above = most
-            n = _add(out, n, atlas.claim(s, best, atlas.payment(best, hand)))
-        return n
-
-    def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
-        """The two colours wanted most, the deck, a locomotive."""
-        want: vec[i64] = self.cards.want[:]
-        first: i64 = s.verbs.draw.first
-        card: i64
-        for _ in range(2):
-            best: i64 = NONE
-            for card in range(LOCOMOTIVE):
-                if s.shown & SOME[card] and want[card] >= 0 and (best == NONE or want[card] > want[best]):
-                    best = card
-            if best != NONE:
-                n = _add(out, n, first + best)
-                want[best] = -1
-        if s.deck_size or s.discard_size:
-            n = _add(out, n, s.verbs.draw.first + KINDS)
-        if not second and s.shown & SOME[LOCOMOTIVE]:
-            n = _add(out, n, first + LOCOMOTIVE)
         return n
 
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
@@ -397,13 +323,3 @@ class Driver(Planner):
             above = 1
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * float(above) / 2.0 + (1.0 - WIN) * margin
-
-
-def _add(out: vec[i64], n: i64, number: i64) -> i64:
-    """Add a candidate unless it is there."""
-    i: i64
-    for i in range(n):
-        if out[i] == number:
-            return n
-    out[n] = number
-    return n + 1

@@ -50,6 +50,12 @@ class Knobs:
         """Turns left at which all locomotives may be spent."""
         self.close: i64 = values["close"]
         """Turns left at which routes of any length are worth claiming."""
+        self.finish: i64 = values["finish"]
+        """What it is worth to run out of trains by a route that serves no ticket."""
+        self.lead: i64 = values["lead"]
+        """By how much the seat may seem to be behind and still run out of trains."""
+        self.rival_ticket: i64 = values["rival_ticket"]
+        """What a ticket of another seat is taken to bring it."""
         self.pace: i64 = values["pace"]
         """Turns it takes another seat to claim routes, for each train it has left."""
         self.pace_card: i64 = values["pace_card"]

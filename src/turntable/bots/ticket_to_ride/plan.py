@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.atlas import Atlas, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.paths import Paths
 from turntable.bots.ticket_to_ride.prices import NEVER, Prices
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
-FILLERS: Final = 3
-"""Long routes planned ahead besides those for tickets."""
 ORDERS: Final = 4
 """Orders in which tickets are tried."""
 
@@ -44,6 +41,8 @@ class Plan:
         """What the tickets planned bring, less the price of their routes and less the tickets given up."""
         self.is_spent: bool = False
         """Whether no route was left to claim besides those for tickets."""
+        self.may_finish: bool = False
+        """Whether the seat is glad to run out of trains."""
         self.left: i64 = 0
         """Turns left when the plan was made, in hundredths."""
         self.least: i64 = 0
@@ -56,7 +55,6 @@ class Plan:
         self.joined: vec[i64] = zeros(atlas.tickets)
         self.draft: vec[i64] = board.no_routes[:]
         self.draft_count: i64 = 0
-        self.open: vec[i64] = board.no_routes[:]
         self.draft_turns: i64 = 0
 
     def is_good(self, s: TicketToRideState, seat: i64) -> bool:
@@ -71,15 +69,26 @@ class Plan:
         return True
 
     def is_full(self, s: TicketToRideState, seat: i64) -> bool:
-        """Whether the other routes of the plan are open too, and there is something left of it if anything is."""
-        if self.count == 0:
-            return self.is_spent
-        words: i64 = self.atlas.board.words
+        """Whether anything is left of the plan, if there can be. Routes that others took from it are left out."""
+        board = self.atlas.board
+        words: i64 = board.words
         w: i64
         for w in range(words):
             if self.wanted[w] & ~s.free[seat * words + w]:
-                return False
-        return True
+                kept: i64 = self.core
+                i: i64
+                for i in range(self.core, self.count):
+                    route: i64 = self.routes[i]
+                    at: i64 = board.word[route]
+                    if s.free[seat * words + at] & board.bit[route]:
+                        self.routes[kept] = route
+                        kept += 1
+                    else:
+                        self.wanted[at] &= ~board.bit[route]
+                if kept == self.core:
+                    return False
+                self.count = kept
+        return self.count > 0 or self.is_spent
 
     def near(self, route: i64) -> i64:
         """At how many ends of the route another seat had trains when the plan was made."""
@@ -112,7 +121,6 @@ class Plan:
         self.prices.make(s, seat, knobs)
         self._join(s, seat, knobs, 200)
         self._sort(knobs)
-        self.fill(s, seat, knobs)
         self.is_made = True
 
     def worth(self, s: TicketToRideState, seat: i64, knobs: Knobs, more: vec[i64], count: i64) -> i64:
@@ -125,53 +133,6 @@ class Plan:
         self._join(s, seat, knobs, 2 * knobs.keep)
         self.is_made = False
         return self.value
-
-    def more_tickets(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> i64:
-        """What it is worth on average to draw tickets, if the best of those offered are kept."""
-        board = self.atlas.board
-        self.prices.make(s, seat, knobs)
-        self.paths.cost = self.prices.price[:]
-        trains: i64 = s.trains[seat]
-        limit: i64 = horizon(s, seat, knobs) * knobs.haste // 100
-        count: i64 = 0
-        good: i64 = 0
-        bad: i64 = 0
-        total: i64 = 0
-        lost: i64 = 0
-        ticket: i64
-        for ticket in range(self.atlas.tickets):
-            if s.holder[ticket] != seat and not s.is_returned_by(ticket, seat):
-                gain: i64 = board.ticket_points[ticket] * 200
-                a: i64 = board.ticket_a[ticket]
-                b: i64 = board.ticket_b[ticket]
-                cost: i64 = self.paths.join(a, b, gain)
-                self.draft_count = 0
-                self.draft_turns = 0
-                worth: i64 = -gain >> 1
-                if cost < gain:
-                    if cost == 0 or self._fits(a, b, trains, limit):
-                        worth = (gain >> 1) - cost
-                count += 1
-                if worth > 0:
-                    good += 1
-                    total += worth
-                else:
-                    bad += 1
-                    lost += worth
-        if count == 0:
-            return -NEVER
-        dealt: i64 = board.more_dealt
-        if dealt > count:
-            dealt = count
-        # All bad: the least bad must be kept; counted as half of the average one.
-        all_bad: i64 = 1000
-        i: i64
-        for i in range(dealt):
-            all_bad = all_bad * (bad - i if bad > i else 0) // (count - i)
-        value: i64 = total * dealt // count
-        if bad:
-            value += lost * all_bad // (bad * 2000)
-        return value
 
     def _take_held(self, s: TicketToRideState, seat: i64) -> None:
         """Begin with the tickets the seat holds."""
@@ -258,18 +219,6 @@ class Plan:
                     value += gain - cost
         return value
 
-    def _fits(self, a: i64, b: i64, trains: i64, limit: i64) -> bool:
-        """Whether trains and turns suffice for the path just found."""
-        board = self.atlas.board
-        city: i64 = b
-        while city != a:
-            route: i64 = self.paths.via[city]
-            if self.paths.cost[route] > 0:
-                trains -= board.length[route]
-                limit -= self.prices.time[route]
-            city = board.end_a[route] if board.end_b[route] == city else board.end_b[route]
-        return trains >= 0 and limit >= 0
-
     def _take(self, a: i64, b: i64, trains: i64, limit: i64) -> bool:
         """Put the path just found into the draft, if trains and turns suffice."""
         board = self.atlas.board
@@ -326,137 +275,3 @@ class Plan:
     def _urgency(self, route: i64, knobs: Knobs) -> i64:
         board = self.atlas.board
         return self.near(route) * knobs.touch + (board.longest_route - board.length[route]) * knobs.short
-
-    def fill(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
-        """Long routes for the trains and turns that the tickets leave."""
-        atlas = self.atlas
-        board = atlas.board
-        lengths: vec[i64] = board.length
-        points: vec[i64] = board.points
-        open_: vec[i64] = self.open
-        left: vec[i64] = hand_of(s, seat)
-        self._spend_core(left)
-        trains: i64 = s.trains[seat]
-        time: i64 = horizon(s, seat, knobs)
-        i: i64
-        for i in range(self.core):
-            trains -= lengths[self.routes[i]]
-            time -= self.prices.time[self.routes[i]]
-        for i in range(board.words):
-            self.wanted[i] = self.vital[i]
-        self.count = self.core
-        n: i64 = self._write_open(s, seat, trains)
-        self.is_spent = n == 0
-        if n == 0:
-            self.least = 0
-            return
-        own: vec[i64] = self._own_cities(s, seat)
-        self.least = lengths[open_[n - 1]] - knobs.filler_less
-        for _ in range(FILLERS):
-            best: i64 = NONE
-            best_net: i64 = -NEVER
-            best_turns: i64 = 0
-            best_card: i64 = 0
-            most: i64 = 0
-            card: i64
-            for card in range(LOCOMOTIVE):
-                if left[card] > left[most]:
-                    most = card
-            wild: i64 = left[LOCOMOTIVE] * knobs.wild
-            i = n - 1
-            while i >= 0:
-                route: i64 = open_[i]
-                length: i64 = lengths[route]
-                if length <= trains:
-                    card = atlas.colour[route]
-                    if card == GREY:
-                        card = most
-                    missing: i64 = (length - left[card]) * 100 - wild if left[card] < length else 0
-                    if missing < 0:
-                        missing = 0
-                    turns: i64 = 100 + missing * knobs.card // 100
-                    if turns <= time or turns == 100:
-                        net: i64 = points[length] * 100 - turns * knobs.filler_turn // 100
-                        if length < self.least and turns < time:
-                            net -= 1000
-                        net += knobs.join * (own[board.end_a[route]] + own[board.end_b[route]])
-                        if net > best_net:
-                            best_net = net
-                            best = i
-                            best_turns = turns
-                            best_card = card
-                i -= 1
-            if best == NONE:
-                return
-            route = open_[best]
-            self.routes[self.count] = route
-            self.count += 1
-            self.wanted[board.word[route]] |= board.bit[route]
-            length = lengths[route]
-            trains -= length
-            time -= best_turns
-            left[best_card] -= length if length < left[best_card] else left[best_card]
-            n = self._strike(n, best, board.twin[route])
-
-    def _write_open(self, s: TicketToRideState, seat: i64, trains: i64) -> i64:
-        """Write the routes that so many trains can claim and that are not planned, shortest first; how many."""
-        board = self.atlas.board
-        lengths: vec[i64] = board.length
-        words: i64 = board.words
-        open_: vec[i64] = self.open
-        n: i64 = 0
-        w: i64
-        for w in range(words):
-            rest: i64 = s.free[seat * words + w] & ~self.wanted[w]
-            while rest:
-                low: i64 = rest & -rest
-                rest ^= low
-                route: i64 = w * WORD + PLACE[low % 61]
-                if lengths[route] > trains:
-                    return n
-                twin: i64 = board.twin[route]
-                if twin < 0 or not self.wanted[board.word[twin]] & board.bit[twin]:
-                    open_[n] = route
-                    n += 1
-        return n
-
-    def _strike(self, n: i64, place: i64, twin: i64) -> i64:
-        """Take the route at this place and its twin out of the open ones; how many are left."""
-        open_: vec[i64] = self.open
-        kept: i64 = 0
-        i: i64
-        for i in range(n):
-            if i != place and open_[i] != twin:
-                open_[kept] = open_[i]
-                kept += 1
-        return kept
-
-    def _spend_core(self, left: vec[i64]) -> None:
-        """Take from a hand what the routes for tickets will cost."""
-        i: i64
-        for i in range(self.core):
-            route: i64 = self.routes[i]
-            colour: i64 = self.atlas.colour[route]
-            if colour == GREY:
-                colour = 0
-                card: i64
-                for card in range(LOCOMOTIVE):
-                    if left[card] > left[colour]:
-                        colour = card
-            length: i64 = self.atlas.board.length[route]
-            left[colour] -= length if length < left[colour] else left[colour]
-
-    def _own_cities(self, s: TicketToRideState, seat: i64) -> vec[i64]:
-        """[city]: 1 where the seat has trains or plans to."""
-        board = self.atlas.board
-        own: vec[i64] = board.no_cities[:]
-        w: i64
-        for w in range(board.words):
-            rest: i64 = s.owned[seat * board.words + w] | self.wanted[w]
-            while rest:
-                low: i64 = rest & -rest
-                route: i64 = w * WORD + PLACE[low % 61]
-                own[board.end_a[route]] = 1
-                own[board.end_b[route]] = 1
-                rest ^= low
-        return own
