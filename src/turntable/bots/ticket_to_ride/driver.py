@@ -68,20 +68,21 @@ class Driver(Planner):
                 return last
         plan = self._plan(s)
         self.cards.give(s, plan)
-        if step != SECOND_CARD:
-            place: i64 = self._claim(s, plan)
-            if place != NONE:
-                route: i64 = plan.routes[place]
-                if self.knobs.patience < 9999 and plan.near(route) == 0 and horizon(s, s.seat, self.knobs) > 600:
-                    number: i64 = self._draw(s, plan, False)
-                    if self.drawn >= self.knobs.patience:
-                        return number
-                number = self.atlas.claim(s, route, self.cards.payment(s, place))
-                plan.claimed(route)
-                return number
-            if self._wants_tickets(s, plan):
-                return s.verbs.draw_tickets.first
-        return self._draw(s, plan, step == SECOND_CARD)
+        if step == SECOND_CARD:
+            return self._draw(s, plan, True)
+        place: i64 = self._claim(s, plan)
+        if place != NONE and not (plan.near(plan.routes[place]) == 0 and self._may_wait(s)):
+            return self._claim_planned(s, plan, place)
+        draw: i64 = self._draw(s, plan, False)
+        if place != NONE:
+            return draw if self.drawn >= self.knobs.patience else self._claim_planned(s, plan, place)
+        if self.drawn < self.knobs.idle:
+            claim: i64 = self._idle_claim(s, plan)
+            if claim != NONE:
+                return claim
+        if self._wants_tickets(s, plan):
+            return s.verbs.draw_tickets.first
+        return draw
 
     def _knobs_for(self, seats: int) -> Knobs:
         return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
@@ -165,6 +166,50 @@ class Driver(Planner):
                 return i
         return NONE
 
+    def _may_wait(self, s: TicketToRideState) -> bool:
+        """Whether good cards may be drawn before a route is claimed that nobody is near."""
+        return horizon(s, s.seat, self.knobs) > 600
+
+    def _claim_planned(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
+        route: i64 = plan.routes[place]
+        number: i64 = self.atlas.claim(s, route, self.cards.payment(s, place))
+        plan.claimed(route)
+        return number
+
+    def _idle_claim(self, s: TicketToRideState, plan: Plan) -> i64:
+        """When draws promise little: a route for a ticket, with locomotives; or the best that spare cards pay for."""
+        atlas = self.atlas
+        board = atlas.board
+        cards = self.cards
+        left: vec[i64] = cards.left
+        lengths: vec[i64] = board.length
+        spare: i64 = s.trains[s.seat]
+        i: i64
+        for i in range(plan.core):
+            if cards.short[i] <= left[LOCOMOTIVE]:
+                return self._claim_planned(s, plan, i)
+            spare -= lengths[plan.routes[i]]
+        for i in range(plan.core, plan.count):
+            if cards.card[i] != NONE:
+                left[cards.card[i]] += lengths[plan.routes[i]] - cards.short[i]
+        wild: i64 = left[LOCOMOTIVE]
+        if plan.core:
+            left[LOCOMOTIVE] = 0
+        best: i64 = NONE
+        most: i64 = self.knobs.idle_points - 1
+        route: i64 = atlas.routes - 1
+        while route >= 0 and board.points[lengths[route]] > most:
+            if lengths[route] <= spare and atlas.is_free(s, s.seat, route) and atlas.payment(route, left) != NONE:
+                best = route
+                most = board.points[lengths[route]]
+            route -= 1
+        if best == NONE:
+            return NONE
+        card: i64 = atlas.payment(best, left)
+        left[LOCOMOTIVE] = wild
+        plan.claimed(best)
+        return atlas.claim(s, best, card)
+
     def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64, left: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
@@ -232,7 +277,7 @@ class Driver(Planner):
         if best != NONE and (s.shown >> (4 * best)) & 15 > 1:
             next_best = want[best]
         may_take_locomotive = not second and s.shown & SOME[LOCOMOTIVE] != 0
-        if best != NONE and want[best] == top and not may_take_locomotive:
+        if second and best != NONE and want[best] == top:
             # Nothing in the deck can be wanted more.
             return first_card + best
         deck: i64 = self.cards.from_deck(s) if has_deck else 0
