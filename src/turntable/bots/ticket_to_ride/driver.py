@@ -50,6 +50,9 @@ class Driver(Planner):
         self.belief = Belief(self.atlas)
         self.ideas = Ideas(self.atlas, self.belief, self.cards)
         self.drawn: i64 = 0
+        """How much the two cards are wanted that the last decision could draw."""
+        self.left: i64 = 0
+        """Turns left at the last decision, in hundredths."""
 
     def renew(self) -> None:
         for plan in self.plans:
@@ -71,13 +74,14 @@ class Driver(Planner):
         if step == SECOND_CARD:
             return self._draw(s, plan, True)
         place: i64 = self._claim(s, plan)
-        if place != NONE and not (plan.near(plan.routes[place]) == 0 and self._may_wait(s)):
+        if place != NONE and (self.left <= 600 or plan.near(plan.routes[place]) > 0):
             return self._claim_planned(s, plan, place)
         draw: i64 = self._draw(s, plan, False)
         if place != NONE:
             return draw if self.drawn >= self.knobs.patience else self._claim_planned(s, plan, place)
-        if self.drawn < self.knobs.idle:
-            claim: i64 = self._idle_claim(s, plan)
+        is_near_end = self.left < self.knobs.close
+        if is_near_end or self.drawn < self.knobs.idle:
+            claim: i64 = self._idle_claim(s, plan, 1 if is_near_end else self.drawn // self.knobs.idle_point)
             if claim != NONE:
                 return claim
         if self._wants_tickets(s, plan):
@@ -143,12 +147,12 @@ class Driver(Planner):
         knobs = self.knobs
         wild: i64 = cards.left[LOCOMOTIVE]
         board = self.atlas.board
-        left: i64 = horizon(s, s.seat, knobs)
+        self.left = horizon(s, s.seat, knobs)
         lack: i64 = 0
         i: i64
         for i in range(plan.core):
             lack += cards.short[i]
-        all_may_go = left < knobs.late or (plan.core > 0 and wild * 100 >= lack * knobs.spend)
+        all_may_go = self.left < knobs.late or (plan.core > 0 and wild * 100 >= lack * knobs.spend)
         for i in range(plan.count):
             short: i64 = cards.short[i]
             if short <= wild:
@@ -161,14 +165,10 @@ class Driver(Planner):
                         hold = knobs.hold_near
                     if short * 100 > hold * board.length[plan.routes[i]]:
                         continue
-                if i >= plan.core and not self._may_fill(s, plan, i, left):
+                if i >= plan.core and not self._may_fill(s, plan, i):
                     continue
                 return i
         return NONE
-
-    def _may_wait(self, s: TicketToRideState) -> bool:
-        """Whether good cards may be drawn before a route is claimed that nobody is near."""
-        return horizon(s, s.seat, self.knobs) > 600
 
     def _claim_planned(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
         route: i64 = plan.routes[place]
@@ -176,7 +176,7 @@ class Driver(Planner):
         plan.claimed(route)
         return number
 
-    def _idle_claim(self, s: TicketToRideState, plan: Plan) -> i64:
+    def _idle_claim(self, s: TicketToRideState, plan: Plan, least: i64) -> i64:
         """When draws promise little: a route for a ticket, with locomotives; or the best that spare cards pay for."""
         atlas = self.atlas
         board = atlas.board
@@ -196,7 +196,7 @@ class Driver(Planner):
         if plan.core:
             left[LOCOMOTIVE] = 0
         best: i64 = NONE
-        most: i64 = self.knobs.idle_points - 1
+        most: i64 = least - 1
         route: i64 = atlas.routes - 1
         while route >= 0 and board.points[lengths[route]] > most:
             if lengths[route] <= spare and atlas.is_free(s, s.seat, route) and atlas.payment(route, left) != NONE:
@@ -210,7 +210,7 @@ class Driver(Planner):
         plan.claimed(best)
         return atlas.claim(s, best, card)
 
-    def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64, left: i64) -> bool:
+    def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
@@ -221,7 +221,7 @@ class Driver(Planner):
         spare: i64 = s.trains[s.seat] - all_
         if plan.may_finish and 0 <= spare <= board.last_turns_at:
             return True
-        return spare >= 0 and (length >= plan.least or left < self.knobs.close)
+        return spare >= 0 and length >= plan.least
 
     def _last_claim(self, s: TicketToRideState) -> i64:
         """In the last turn: the claim that brings most, tickets it completes included."""

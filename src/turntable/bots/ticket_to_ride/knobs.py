@@ -66,8 +66,8 @@ class Knobs:
         """How much two cards must be wanted to be drawn before a route is claimed that nobody is near."""
         self.idle: i64 = values["idle"]
         """How much two cards must be wanted to be drawn rather than a route claimed with locomotives or spare cards."""
-        self.idle_points: i64 = values["idle_points"]
-        """The fewest points of a route that is claimed with spare cards then; these are whole points."""
+        self.idle_point: i64 = max(1, values["idle_point"])
+        """How much they must be wanted for each point of a route claimed with spare cards instead."""
         self.keep: i64 = values["keep"]
         """How much of a ticket's gain counts while tickets are chosen."""
         self.pair: i64 = values["pair"]
