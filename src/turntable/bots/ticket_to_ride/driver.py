@@ -14,7 +14,7 @@ from turntable.bots.ticket_to_ride.fillers import Fillers
 from turntable.bots.ticket_to_ride.ideas import Ideas, add
 from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
 from turntable.bots.ticket_to_ride.offers import worth_of_drawing
-from turntable.bots.ticket_to_ride.plan import Plan
+from turntable.bots.ticket_to_ride.plan import UNKNOWN, Plan
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
@@ -79,9 +79,8 @@ class Driver(Planner):
         draw: i64 = self._draw(s, plan, False)
         if place != NONE:
             return draw if self.drawn >= self.knobs.patience else self._claim_planned(s, plan, place)
-        is_near_end = self.left < self.knobs.close
-        if is_near_end or self.drawn < self.knobs.idle:
-            claim: i64 = self._idle_claim(s, plan, 1 if is_near_end else self.drawn // self.knobs.idle_point)
+        if self.left < self.knobs.close:
+            claim: i64 = self._late_claim(s, plan)
             if claim != NONE:
                 return claim
         if self._wants_tickets(s, plan):
@@ -135,9 +134,11 @@ class Driver(Planner):
         if plan.core or not s.tickets_left:
             return False
         knobs = self.knobs
-        if s.trains[s.seat] < knobs.ticket_trains or horizon(s, s.seat, knobs) < knobs.ticket_turns:
+        if s.trains[s.seat] < knobs.ticket_trains or self.left < knobs.ticket_turns:
             return False
-        return worth_of_drawing(self.spare, s, s.seat, knobs) > knobs.ticket_price
+        if plan.offer == UNKNOWN:
+            plan.offer = worth_of_drawing(self.spare, s, s.seat, knobs)
+        return plan.offer > knobs.ticket_price
 
     # Claims
 
@@ -176,8 +177,8 @@ class Driver(Planner):
         plan.claimed(route)
         return number
 
-    def _idle_claim(self, s: TicketToRideState, plan: Plan, least: i64) -> i64:
-        """When draws promise little: a route for a ticket, with locomotives; or the best that spare cards pay for."""
+    def _late_claim(self, s: TicketToRideState, plan: Plan) -> i64:
+        """Shortly before the end: the route of most points that can be paid and leaves trains for the tickets."""
         atlas = self.atlas
         board = atlas.board
         cards = self.cards
@@ -186,29 +187,21 @@ class Driver(Planner):
         spare: i64 = s.trains[s.seat]
         i: i64
         for i in range(plan.core):
-            if cards.short[i] <= left[LOCOMOTIVE]:
-                return self._claim_planned(s, plan, i)
             spare -= lengths[plan.routes[i]]
         for i in range(plan.core, plan.count):
             if cards.card[i] != NONE:
                 left[cards.card[i]] += lengths[plan.routes[i]] - cards.short[i]
-        wild: i64 = left[LOCOMOTIVE]
         if plan.core:
             left[LOCOMOTIVE] = 0
-        best: i64 = NONE
-        most: i64 = least - 1
         route: i64 = atlas.routes - 1
-        while route >= 0 and board.points[lengths[route]] > most:
-            if lengths[route] <= spare and atlas.is_free(s, s.seat, route) and atlas.payment(route, left) != NONE:
-                best = route
-                most = board.points[lengths[route]]
+        while route >= 0:
+            if lengths[route] <= spare and atlas.is_free(s, s.seat, route):
+                card: i64 = atlas.payment(route, left)
+                if card != NONE:
+                    plan.claimed(route)
+                    return atlas.claim(s, route, card)
             route -= 1
-        if best == NONE:
-            return NONE
-        card: i64 = atlas.payment(best, left)
-        left[LOCOMOTIVE] = wild
-        plan.claimed(best)
-        return atlas.claim(s, best, card)
+        return NONE
 
     def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""

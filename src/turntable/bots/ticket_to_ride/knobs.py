@@ -49,7 +49,7 @@ class Knobs:
         self.late: i64 = values["late"]
         """Turns left at which all locomotives may be spent."""
         self.close: i64 = values["close"]
-        """Turns left at which routes of any length are worth claiming."""
+        """Turns left at which whatever can be paid is claimed."""
         self.finish: i64 = values["finish"]
         """What it is worth to run out of trains by a route that serves no ticket."""
         self.lead: i64 = values["lead"]
@@ -64,10 +64,6 @@ class Knobs:
         """How many of another seat's cards it can use."""
         self.patience: i64 = values["patience"]
         """How much two cards must be wanted to be drawn before a route is claimed that nobody is near."""
-        self.idle: i64 = values["idle"]
-        """How much two cards must be wanted to be drawn rather than a route claimed with locomotives or spare cards."""
-        self.idle_point: i64 = max(1, values["idle_point"])
-        """How much they must be wanted for each point of a route claimed with spare cards instead."""
         self.keep: i64 = values["keep"]
         """How much of a ticket's gain counts while tickets are chosen."""
         self.pair: i64 = values["pair"]

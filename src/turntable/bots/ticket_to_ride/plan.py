@@ -19,6 +19,7 @@ from turntable.games.ticket_to_ride.state import TicketToRideState
 
 ORDERS: Final = 4
 """Orders in which tickets are tried."""
+UNKNOWN: Final = -1 << 40
 
 
 class Plan:
@@ -41,6 +42,8 @@ class Plan:
         """What the tickets planned bring, less the price of their routes and less the tickets given up."""
         self.is_spent: bool = False
         """Whether no route was left to claim besides those for tickets."""
+        self.offer: i64 = UNKNOWN
+        """What it was worth to draw tickets when that was asked first."""
         self.may_finish: bool = False
         """Whether the seat is glad to run out of trains."""
         self.left: i64 = 0
@@ -117,6 +120,7 @@ class Plan:
 
     def make(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Plan afresh for the tickets the seat holds."""
+        self.offer = UNKNOWN
         self._take_held(s, seat)
         self.prices.make(s, seat, knobs)
         self._join(s, seat, knobs, 200)
