@@ -28,7 +28,7 @@ MOST: Final = 12.0
 
 # Logarithms of odds, each at the beginning of the game, and what the loss of all trains adds to it.
 JOINED: Final = 2.69
-JOINED_LATER: Final = 2.7
+JOINED_LATER: Final = 2.35
 """The seat's routes join the cities,"""
 STRAIGHT: Final = 0.24
 """by no detour (in part: by a longer way),"""
