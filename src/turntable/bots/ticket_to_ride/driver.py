@@ -49,8 +49,6 @@ class Driver(Planner):
         self.cards = Allotment(self.atlas)
         self.belief = Belief(self.atlas)
         self.ideas = Ideas(self.atlas, self.belief, self.cards)
-        self.drawn: i64 = 0
-        """How much the two cards are wanted that the last decision could draw."""
         self.left: i64 = 0
         """Turns left at the last decision, in hundredths."""
 
@@ -74,18 +72,15 @@ class Driver(Planner):
         if step == SECOND_CARD:
             return self._draw(s, plan, True)
         place: i64 = self._claim(s, plan)
-        if place != NONE and (self.left <= 600 or plan.near(plan.routes[place]) > 0):
-            return self._claim_planned(s, plan, place)
-        draw: i64 = self._draw(s, plan, False)
         if place != NONE:
-            return draw if self.drawn >= self.knobs.patience else self._claim_planned(s, plan, place)
+            return self._claim_planned(s, plan, place)
         if self.left < self.knobs.close:
             claim: i64 = self._late_claim(s, plan)
             if claim != NONE:
                 return claim
         if self._wants_tickets(s, plan):
             return s.verbs.draw_tickets.first
-        return draw
+        return self._draw(s, plan, False)
 
     def _knobs_for(self, seats: int) -> Knobs:
         return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
@@ -182,7 +177,7 @@ class Driver(Planner):
         atlas = self.atlas
         board = atlas.board
         cards = self.cards
-        left: vec[i64] = cards.left
+        left: vec[i64] = cards.left[:]
         lengths: vec[i64] = board.length
         spare: i64 = s.trains[s.seat]
         i: i64
@@ -207,14 +202,12 @@ class Driver(Planner):
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
-        all_: i64 = length
+        if length < plan.least:
+            return False
         i: i64
         for i in range(plan.core):
-            all_ += board.length[plan.routes[i]]
-        spare: i64 = s.trains[s.seat] - all_
-        if plan.may_finish and 0 <= spare <= board.last_turns_at:
-            return True
-        return spare >= 0 and length >= plan.least
+            length += board.length[plan.routes[i]]
+        return length <= s.trains[s.seat]
 
     def _last_claim(self, s: TicketToRideState) -> i64:
         """In the last turn: the claim that brings most, tickets it completes included."""
@@ -270,7 +263,7 @@ class Driver(Planner):
         if best != NONE and (s.shown >> (4 * best)) & 15 > 1:
             next_best = want[best]
         may_take_locomotive = not second and s.shown & SOME[LOCOMOTIVE] != 0
-        if second and best != NONE and want[best] == top:
+        if best != NONE and want[best] == top and not may_take_locomotive:
             # Nothing in the deck can be wanted more.
             return first_card + best
         deck: i64 = self.cards.from_deck(s) if has_deck else 0
@@ -284,7 +277,6 @@ class Driver(Planner):
             pick = s.verbs.draw.first + KINDS
             value = deck
         pair: i64 = value + (deck if deck > next_best else next_best)
-        self.drawn = pair
         if may_take_locomotive and (pick == NONE or want[LOCOMOTIVE] * 100 > pair * self.knobs.pair):
             return first_card + LOCOMOTIVE
         if pick == NONE:

@@ -8,7 +8,6 @@ from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.bots.ticket_to_ride.prices import NEVER
-from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -38,8 +37,6 @@ class Fillers:
         card_turns: i64 = knobs.card
         filler_turn: i64 = knobs.filler_turn
         join: i64 = knobs.join
-        plan.may_finish = knobs.finish > 0 and self._is_ahead(plan, s, seat, knobs)
-        ends_at: i64 = board.last_turns_at if plan.may_finish else NONE
         left: vec[i64] = hand_of(s, seat)
         self._spend_core(plan, left)
         trains: i64 = s.trains[seat]
@@ -84,9 +81,7 @@ class Fillers:
                     turns: i64 = 100 + missing * card_turns // 100
                     if turns <= time or turns == 100:
                         net: i64 = points[length] * 100 - turns * filler_turn // 100
-                        if trains - length <= ends_at:
-                            net += knobs.finish
-                        elif length < least and turns < time:
+                        if length < least and turns < time:
                             net -= 1000
                         net += join * (own[end_a[route]] + own[end_b[route]])
                         if net > best_net:
@@ -106,21 +101,6 @@ class Fillers:
             time -= best_turns
             left[best_card] -= length if length < left[best_card] else left[best_card]
             n = self._strike(n, best, board.twin[route])
-
-    def _is_ahead(self, plan: Plan, s: TicketToRideState, seat: i64, knobs: Knobs) -> bool:
-        """Whether the seat seems to win if the game ends soon, or not to lose by much."""
-        if s.trains[seat] > self.atlas.board.longest_route + self.atlas.board.last_turns_at:
-            return True
-        held: vec[i64] = zeros(s.seats + 1)
-        ticket: i64
-        for ticket in range(self.atlas.tickets):
-            held[s.holder[ticket] + 1] += 1
-        own: i64 = s.points[seat] * 100 + plan.value + knobs.lead
-        other: i64
-        for other in range(s.seats):
-            if other != seat and s.points[other] * 100 + held[other + 1] * knobs.rival_ticket > own:
-                return False
-        return True
 
     def _write_open(self, plan: Plan, s: TicketToRideState, seat: i64, trains: i64) -> i64:
         """Write the routes that so many trains can claim and that are not planned, shortest first; how many."""

@@ -50,20 +50,12 @@ class Knobs:
         """Turns left at which all locomotives may be spent."""
         self.close: i64 = values["close"]
         """Turns left at which whatever can be paid is claimed."""
-        self.finish: i64 = values["finish"]
-        """What it is worth to run out of trains by a route that serves no ticket."""
-        self.lead: i64 = values["lead"]
-        """By how much the seat may seem to be behind and still run out of trains."""
-        self.rival_ticket: i64 = values["rival_ticket"]
-        """What a ticket of another seat is taken to bring it."""
         self.pace: i64 = values["pace"]
         """Turns it takes another seat to claim routes, for each train it has left."""
         self.pace_card: i64 = values["pace_card"]
         """Turns it takes another seat to draw a card that it lacks for its trains."""
         self.pace_hand: i64 = values["pace_hand"]
         """How many of another seat's cards it can use."""
-        self.patience: i64 = values["patience"]
-        """How much two cards must be wanted to be drawn before a route is claimed that nobody is near."""
         self.keep: i64 = values["keep"]
         """How much of a ticket's gain counts while tickets are chosen."""
         self.pair: i64 = values["pair"]

@@ -44,8 +44,6 @@ class Plan:
         """Whether no route was left to claim besides those for tickets."""
         self.offer: i64 = UNKNOWN
         """What it was worth to draw tickets when that was asked first."""
-        self.may_finish: bool = False
-        """Whether the seat is glad to run out of trains."""
         self.left: i64 = 0
         """Turns left when the plan was made, in hundredths."""
         self.least: i64 = 0
