@@ -19,7 +19,7 @@ from turntable.games.ticket_to_ride.state import TicketToRideState
 
 ORDERS: Final = 4
 """Orders in which tickets are tried."""
-UNKNOWN: Final = -1 << 40
+UNKNOWN: Final = -(1 << 40)
 
 
 class Plan:
