@@ -139,21 +139,22 @@ def brought(state: TicketToRideState, seat: int) -> int:
     return sum(state.board.tickets[number].points * (1 if done[number] else -1) for number in held)
 
 
-# A ticket that lacks one route, and a rival at both of its ends.
-NEARLY = {
-    "routes": {0: "denver-omaha chicago-omaha", 1: "chicago-saint-louis pittsburgh-raleigh"},
-    "tickets": {0: "denver-pittsburgh", 1: "atlanta-new-york"},
-}
+def nearly(hand: str, turns_left: int = -1) -> TicketToRideState:
+    """A ticket that lacks one route, with a rival at both of its ends."""
+    return lay(
+        hands={0: hand},
+        routes={0: "denver-omaha chicago-omaha", 1: "chicago-saint-louis pittsburgh-raleigh"},
+        tickets={0: "denver-pittsburgh", 1: "atlanta-new-york"},
+        turns_left=turns_left,
+    )
 
 
 def test_locomotives_are_spent_when_they_complete_the_tickets() -> None:
-    state = lay(**NEARLY, hands={0: "black locomotive*3 red*2"})
-    assert chosen(state) == "claim chicago-pittsburgh black"
+    assert chosen(nearly("black locomotive*3 red*2")) == "claim chicago-pittsburgh black"
 
 
 def test_the_last_turn_completes_a_ticket_rather_than_claims_a_long_route() -> None:
-    state = lay(**NEARLY, hands={0: "black*3 yellow*6"}, turns_left=2)
-    assert chosen(state) == "claim chicago-pittsburgh black"
+    assert chosen(nearly("black*3 yellow*6", turns_left=2)) == "claim chicago-pittsburgh black"
 
 
 def test_routes_that_others_need_are_tried() -> None:
