@@ -6,7 +6,7 @@ from itertools import combinations, islice
 
 import pytest
 from tests.bots.positions import GAMES, positions
-from tests.games.ticket_to_ride.table import lay
+from tests.games.ticket_to_ride.table import lay, start
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot
@@ -118,7 +118,7 @@ def test_at_the_end_the_others_tickets_are_imagined_right_on_average() -> None:
     worlds, deals = 4, 40
     truth = imagined = 0
     for seed in range(deals):
-        state = USA.start(2, seed=f"end {seed}")
+        state = start(USA, 2, f"end {seed}")
         planner.renew()
         while state.turns_left != 1:
             state.play_number(planner.choose(state))
