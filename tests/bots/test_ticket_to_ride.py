@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 from tests.bots.positions import GAMES, positions
+from tests.games.ticket_to_ride.table import lay, start
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot
@@ -13,6 +14,7 @@ from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.core.arrays import zeros
+from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
 USA = GAMES["usa"]
@@ -108,6 +110,83 @@ def test_belief_finds_tickets_that_routes_serve() -> None:
             planner.believe(world, 0, rng)
             believed += len(real & set(held_by(world, 1)))
     assert believed > 1.5 * plain
+
+
+def test_at_the_end_the_others_tickets_are_imagined_right_on_average() -> None:
+    """What a rival's tickets bring in the last turn, in imagined worlds and in truth: alike within three points."""
+    planner, rng = driver(USA), Rng(3)
+    worlds, deals = 4, 40
+    truth = imagined = 0
+    for seed in range(deals):
+        state = start(USA, 2, f"end {seed}")
+        planner.renew()
+        while state.turns_left != 1:
+            state.play_number(planner.choose(state))
+        rival = 1 - int(state.seat)
+        truth += worlds * brought(state, rival)
+        for _ in range(worlds):
+            world = state.imagine(int(state.seat), rng)
+            planner.believe(world, int(state.seat), rng)
+            imagined += brought(world, rival)
+    assert abs(truth - imagined) <= 3 * worlds * deals
+
+
+def brought(state: TicketToRideState, seat: int) -> int:
+    """What a seat's tickets would bring if the game ended now."""
+    network = scoring.network(state, seat)
+    done = [network.joins(ticket.a, ticket.b) for ticket in state.board.tickets]
+    held = [number for number, holder in enumerate(state.holder) if holder == seat]
+    return sum(state.board.tickets[number].points * (1 if done[number] else -1) for number in held)
+
+
+def nearly(hand: str, turns_left: int = -1) -> TicketToRideState:
+    """A ticket that lacks one route, with a rival at both of its ends."""
+    return lay(
+        hands={0: hand},
+        routes={0: "denver-omaha chicago-omaha", 1: "chicago-saint-louis pittsburgh-raleigh"},
+        tickets={0: "denver-pittsburgh", 1: "atlanta-new-york"},
+        turns_left=turns_left,
+    )
+
+
+def test_locomotives_are_spent_when_they_complete_the_tickets() -> None:
+    assert chosen(nearly("black locomotive*3 red*2")) == "claim chicago-pittsburgh black"
+
+
+def test_the_last_turn_completes_a_ticket_rather_than_claims_a_long_route() -> None:
+    assert chosen(nearly("black*3 yellow*6", turns_left=2)) == "claim chicago-pittsburgh black"
+
+
+def test_routes_that_others_need_are_tried() -> None:
+    """By what the rival's routes tell it needs to reach New York; two trains close the way."""
+    state = lay(
+        hands={0: "green*2 white*2 red"},
+        routes={1: "atlanta-raleigh pittsburgh-raleigh"},
+        tickets={0: "los-angeles-seattle", 1: "boston-miami duluth-houston"},
+    )
+    tried = [USA.moves[number].code for number in candidates(driver(USA), state)]
+    assert "claim new-york-pittsburgh green" in tried
+
+
+def chosen(state: State) -> str:
+    """What the planner does."""
+    planner = driver(USA)
+    planner.renew()
+    return USA.moves[planner.choose(state)].code
+
+
+@pytest.mark.parametrize(("name", "deals"), [("usa", 10), ("branch line", 40), ("dry valley", 40)])
+def test_whoever_takes_over_after_random_play_gains_more_than_novice(name: str, deals: int) -> None:
+    game = GAMES[name]
+    gained = {"novice": 0, "driver": 0}
+    for seed in range(deals):
+        for level in gained:
+            state = next(islice(positions(game, 2, f"over {seed}", every=7), 2, None)).copy()
+            policies = [policy(level, game), policy("novice", game)]
+            while not state.over:
+                state.play_number(policies[state.seat].choose(state))
+            gained[level] += state.scores()[0]
+    assert gained["driver"] > gained["novice"]
 
 
 def held_by(state: State, seat: int) -> list[str]:

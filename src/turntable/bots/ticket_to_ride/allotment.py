@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.plan import Plan
@@ -11,13 +9,6 @@ from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.state import TicketToRideState
-
-SURPLUS: Final = 8
-"""How much a card that no planned route needs is wanted."""
-SET: Final = 3
-"""How much more it is wanted for each card of its kind in the hand."""
-SPARE_LOCOMOTIVE: Final = 30
-"""How much a locomotive that no planned route needs is wanted."""
 
 
 class Allotment:
@@ -36,32 +27,46 @@ class Allotment:
 
     def give(self, s: TicketToRideState, plan: Plan) -> None:
         """Give the cards of the hand to the planned routes: first to those of one colour, then to grey ones."""
-        atlas = self.atlas
+        lengths: vec[i64] = self.atlas.board.length
+        colours: vec[i64] = self.atlas.colour
+        routes: vec[i64] = plan.routes
+        shorts: vec[i64] = self.short
+        cards: vec[i64] = self.card
         left: vec[i64] = hand_of(s, s.seat)
         self.left = left
+        is_grey = False
         i: i64
         for i in range(plan.count):
-            route: i64 = plan.routes[i]
-            colour: i64 = atlas.colour[route]
-            if colour != GREY:
-                length: i64 = atlas.board.length[route]
+            colour: i64 = colours[routes[i]]
+            if colour == GREY:
+                is_grey = True
+            else:
+                length: i64 = lengths[routes[i]]
                 take: i64 = left[colour] if left[colour] < length else length
                 left[colour] -= take
-                self.short[i] = length - take
-                self.card[i] = colour
+                shorts[i] = length - take
+                cards[i] = colour
+        if not is_grey:
+            return
         for i in range(plan.count):
-            route = plan.routes[i]
-            if atlas.colour[route] == GREY:
-                length = atlas.board.length[route]
+            if colours[routes[i]] == GREY:
+                length = lengths[routes[i]]
                 colour = 0
                 card: i64
-                for card in range(LOCOMOTIVE):
+                for card in range(1, LOCOMOTIVE):
                     if left[card] > left[colour]:
                         colour = card
                 take = left[colour] if left[colour] < length else length
                 left[colour] -= take
-                self.short[i] = length - take
-                self.card[i] = colour if take else NONE
+                shorts[i] = length - take
+                cards[i] = colour if take else NONE
+
+    def payment(self, s: TicketToRideState, place: i64) -> i64:
+        """The kind of card to pay the route at this place of the plan with."""
+        card: i64 = self.card[place]
+        if card == NONE or s.hands[s.seat * KINDS + card] == 0:
+            return LOCOMOTIVE
+        return card
 
     def weigh(self, plan: Plan, knobs: Knobs) -> None:
         """How much each kind of card is wanted."""
@@ -69,7 +74,7 @@ class Allotment:
         left: vec[i64] = self.left
         card: i64
         for card in range(LOCOMOTIVE):
-            want[card] = SURPLUS + SET * left[card]
+            want[card] = knobs.surplus + knobs.set * left[card]
         top: i64 = 0
         i: i64
         for i in range(plan.count):
@@ -77,34 +82,42 @@ class Allotment:
             if short > 0:
                 weight: i64 = 100 if i < plan.core else knobs.filler_weight
                 weight += weight * knobs.near // (100 * short)
+                if knobs.near_card:
+                    weight += knobs.near_card * plan.near(plan.routes[i])
                 if weight > top:
                     top = weight
                 card = self.card[i]
                 if card == NONE:
+                    weight = weight * knobs.grey // 100
                     for card in range(LOCOMOTIVE):
-                        if want[card] < weight >> 1:
-                            want[card] = weight >> 1
+                        if want[card] < weight:
+                            want[card] = weight
                 elif want[card] < weight:
                     want[card] = weight
-        want[LOCOMOTIVE] = top * knobs.locomotive // 100 if top else SPARE_LOCOMOTIVE
+        want[LOCOMOTIVE] = top * knobs.locomotive // 100 if top else knobs.spare
 
     def from_deck(self, s: TicketToRideState) -> i64:
         """How much the top card of the deck is wanted, by what the seat has not seen."""
         seat: i64 = s.seat
+        want: vec[i64] = self.want
+        each: vec[i64] = self.atlas.each_kind
+        discards: vec[i64] = s.discards
+        hands: vec[i64] = s.hands
+        known: vec[i64] = s.known
+        end: i64 = s.seats * KINDS
+        own: i64 = seat * KINDS
+        shown: i64 = s.shown
         total: i64 = 0
         sum_: i64 = 0
         card: i64
-        other: i64
         for card in range(KINDS):
-            unseen: i64 = self.atlas.each_kind[card] - s.discards[card] - s.hands[seat * KINDS + card]
-            for other in range(s.seats):
-                if other != seat:
-                    unseen -= s.known[other * KINDS + card]
-            place: i64
-            for place in range(s.board.shown):
-                if s.display[place] == card:
-                    unseen -= 1
+            unseen: i64 = each[card] - discards[card] - hands[own + card] - (shown & 15) + known[own + card]
+            shown >>= 4
+            place: i64 = card
+            while place < end:
+                unseen -= known[place]
+                place += KINDS
             if unseen > 0:
                 total += unseen
-                sum_ += unseen * self.want[card]
+                sum_ += unseen * want[card]
         return sum_ // total if total else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, KINDS, LOCOMOTIVE
@@ -82,25 +83,27 @@ def hand_of(s: TicketToRideState, seat: i64) -> vec[i64]:
     return s.hands[base : base + KINDS]
 
 
-def horizon(s: TicketToRideState, seat: i64) -> i64:
+def horizon(s: TicketToRideState, seat: i64, knobs: Knobs) -> i64:
     """How many more turns the seat has, in hundredths: until the fastest of the others runs out of trains."""
     if s.turns_left > 0:
         return 100
+    hands: vec[i64] = s.hands
     best: i64 = 100_000
     other: i64
     for other in range(s.seats):
         if other != seat:
             trains: i64 = s.trains[other] - s.board.last_turns_at
-            cards: i64 = 0
-            card: i64
-            for card in range(KINDS):
-                cards += s.hands[other * KINDS + card]
-            missing: i64 = trains - cards
-            turns: i64 = trains * 25
-            if missing > 0:
-                turns += missing * 50
+            turns: i64 = trains * knobs.pace
             if turns < best:
-                best = turns
+                cards: i64 = 0
+                card: i64
+                for card in range(other * KINDS, other * KINDS + KINDS):
+                    cards += hands[card]
+                missing: i64 = trains * 100 - cards * knobs.pace_hand
+                if missing > 0:
+                    turns += missing * knobs.pace_card // 100
+                if turns < best:
+                    best = turns
     if best < 100:
         best = 100
     return best + 100

@@ -7,11 +7,14 @@ from typing import Final, cast
 
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
-from turntable.bots.ticket_to_ride import belief
 from turntable.bots.ticket_to_ride.allotment import Allotment
 from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.belief import Belief
+from turntable.bots.ticket_to_ride.fillers import Fillers
+from turntable.bots.ticket_to_ride.ideas import Ideas, add
 from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
-from turntable.bots.ticket_to_ride.plan import Plan
+from turntable.bots.ticket_to_ride.offers import worth_of_drawing
+from turntable.bots.ticket_to_ride.plan import UNKNOWN, Plan
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
@@ -42,7 +45,12 @@ class Driver(Planner):
         self.knobs: Knobs = knobs or self._knobs_for(2)
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
+        self.fillers = Fillers(self.atlas)
         self.cards = Allotment(self.atlas)
+        self.belief = Belief(self.atlas)
+        self.ideas = Ideas(self.atlas, self.belief, self.cards)
+        self.left: i64 = 0
+        """Turns left at the last decision, in hundredths."""
 
     def renew(self) -> None:
         for plan in self.plans:
@@ -61,16 +69,18 @@ class Driver(Planner):
                 return last
         plan = self._plan(s)
         self.cards.give(s, plan)
-        if step != SECOND_CARD:
-            place: i64 = self._claim(s, plan)
-            if place != NONE:
-                route: i64 = plan.routes[place]
-                number: i64 = self.atlas.claim(s, route, self._payment(s, plan, place))
-                plan.claimed(route)
-                return number
-            if self._wants_tickets(s, plan):
-                return s.verbs.draw_tickets.first
-        return self._draw(s, plan, step == SECOND_CARD)
+        if step == SECOND_CARD:
+            return self._draw(s, plan, True)
+        place: i64 = self._claim(s, plan)
+        if place != NONE:
+            return self._claim_planned(s, plan, place)
+        if self.left < self.knobs.close:
+            claim: i64 = self._late_claim(s, plan)
+            if claim != NONE:
+                return claim
+        if self._wants_tickets(s, plan):
+            return s.verbs.draw_tickets.first
+        return self._draw(s, plan, False)
 
     def _knobs_for(self, seats: int) -> Knobs:
         return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
@@ -84,6 +94,9 @@ class Driver(Planner):
         plan = self.plans[s.seat]
         if not plan.is_good(s, s.seat):
             plan.make(s, s.seat, self.knobs)
+            self.fillers.fill(plan, s, s.seat, self.knobs)
+        elif not plan.is_full(s, s.seat):
+            self.fillers.fill(plan, s, s.seat, self.knobs)
         return plan
 
     # Tickets
@@ -96,6 +109,7 @@ class Driver(Planner):
         most: i64 = -(1 << 40)
         base: i64 = s.seat * s.board.most_dealt
         kept: vec[i64] = zeros(s.board.most_dealt)
+        self.spare.prices.make(s, s.seat, self.knobs)
         i: i64
         place: i64
         for i in range(n):
@@ -114,43 +128,86 @@ class Driver(Planner):
         """Whether more tickets would pay: none is open, and there is plenty of trains and time."""
         if plan.core or not s.tickets_left:
             return False
-        return plan.trains >= self.knobs.ticket_trains and horizon(s, s.seat) >= self.knobs.ticket_turns
+        knobs = self.knobs
+        if s.trains[s.seat] < knobs.ticket_trains or self.left < knobs.ticket_turns:
+            return False
+        if plan.offer == UNKNOWN:
+            plan.offer = worth_of_drawing(self.spare, s, s.seat, knobs)
+        return plan.offer > knobs.ticket_price
 
     # Claims
 
     def _claim(self, s: TicketToRideState, plan: Plan) -> i64:
         """The place in the plan of the route to claim now, if one can be paid."""
-        wild: i64 = self.cards.left[LOCOMOTIVE]
+        cards = self.cards
+        knobs = self.knobs
+        wild: i64 = cards.left[LOCOMOTIVE]
         board = self.atlas.board
-        hold: i64 = self.knobs.hold
-        if horizon(s, s.seat) < 400:
-            hold = 100
+        self.left = horizon(s, s.seat, knobs)
+        lack: i64 = 0
         i: i64
+        for i in range(plan.core):
+            lack += cards.short[i]
+        all_may_go = self.left < knobs.late or (plan.core > 0 and wild * 100 >= lack * knobs.spend)
         for i in range(plan.count):
-            short: i64 = self.cards.short[i]
-            length: i64 = board.length[plan.routes[i]]
-            if short == 0 or (short <= wild and short * 100 <= hold * length):
+            short: i64 = cards.short[i]
+            if short <= wild:
+                if short > 0 and not all_may_go:
+                    hold: i64 = knobs.hold
+                    if i >= plan.core:
+                        if plan.core == 0:
+                            hold = knobs.hold_fill
+                    elif plan.near(plan.routes[i]) == 2:
+                        hold = knobs.hold_near
+                    if short * 100 > hold * board.length[plan.routes[i]]:
+                        continue
                 if i >= plan.core and not self._may_fill(s, plan, i):
                     continue
                 return i
+        return NONE
+
+    def _claim_planned(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
+        route: i64 = plan.routes[place]
+        number: i64 = self.atlas.claim(s, route, self.cards.payment(s, place))
+        plan.claimed(route)
+        return number
+
+    def _late_claim(self, s: TicketToRideState, plan: Plan) -> i64:
+        """Shortly before the end: the route of most points that can be paid and leaves trains for the tickets."""
+        atlas = self.atlas
+        board = atlas.board
+        cards = self.cards
+        left: vec[i64] = cards.left[:]
+        lengths: vec[i64] = board.length
+        spare: i64 = s.trains[s.seat]
+        i: i64
+        for i in range(plan.core):
+            spare -= lengths[plan.routes[i]]
+        for i in range(plan.core, plan.count):
+            if cards.card[i] != NONE:
+                left[cards.card[i]] += lengths[plan.routes[i]] - cards.short[i]
+        if plan.core:
+            left[LOCOMOTIVE] = 0
+        route: i64 = atlas.routes - 1
+        while route >= 0:
+            if lengths[route] <= spare and atlas.is_free(s, s.seat, route):
+                card: i64 = atlas.payment(route, left)
+                if card != NONE:
+                    plan.claimed(route)
+                    return atlas.claim(s, route, card)
+            route -= 1
         return NONE
 
     def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
         length: i64 = board.length[plan.routes[place]]
-        if length < plan.least and horizon(s, s.seat) >= 300:
+        if length < plan.least:
             return False
         i: i64
         for i in range(plan.core):
             length += board.length[plan.routes[i]]
         return length <= s.trains[s.seat]
-
-    def _payment(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
-        card: i64 = self.cards.card[place]
-        if card == NONE or s.hands[s.seat * KINDS + card] == 0:
-            return LOCOMOTIVE
-        return card
 
     def _last_claim(self, s: TicketToRideState) -> i64:
         """In the last turn: the claim that brings most, tickets it completes included."""
@@ -162,6 +219,7 @@ class Driver(Planner):
         best: i64 = NONE
         most: i64 = 0
         route: i64
+        ticket: i64
         for route in range(atlas.routes):
             if atlas.is_free(s, seat, route):
                 card: i64 = atlas.payment(route, hand)
@@ -169,13 +227,13 @@ class Driver(Planner):
                     gain: i64 = board.points[board.length[route]]
                     a: i64 = network.find(board.end_a[route])
                     b: i64 = network.find(board.end_b[route])
-                    ticket: i64
-                    for ticket in range(atlas.tickets):
-                        if s.holder[ticket] == seat:
-                            x: i64 = network.find(board.ticket_a[ticket])
-                            y: i64 = network.find(board.ticket_b[ticket])
-                            if x != y and ((x == a and y == b) or (x == b and y == a)):
-                                gain += 2 * board.ticket_points[ticket]
+                    if a != b:
+                        for ticket in range(atlas.tickets):
+                            if s.holder[ticket] == seat:
+                                x: i64 = network.find(board.ticket_a[ticket])
+                                y: i64 = network.find(board.ticket_b[ticket])
+                                if (x == a and y == b) or (x == b and y == a):
+                                    gain += 2 * board.ticket_points[ticket]
                     if gain > most:
                         most = gain
                         best = atlas.claim(s, route, card)
@@ -189,19 +247,26 @@ class Driver(Planner):
         want: vec[i64] = self.cards.want
         first_card: i64 = s.verbs.draw.first
         has_deck = s.deck_size != 0 or s.discard_size != 0
-        deck: i64 = self.cards.from_deck(s) if has_deck else 0
         best: i64 = NONE
         next_best: i64 = 0
+        top: i64 = want[LOCOMOTIVE]
         card: i64
-        shown: i64
         for card in range(LOCOMOTIVE):
-            shown = s.shown & SOME[card]
-            if shown:
+            if want[card] > top:
+                top = want[card]
+            if s.shown & SOME[card]:
                 if best == NONE or want[card] > want[best]:
                     next_best = 0 if best == NONE else want[best]
                     best = card
                 elif want[card] > next_best:
                     next_best = want[card]
+        if best != NONE and (s.shown >> (4 * best)) & 15 > 1:
+            next_best = want[best]
+        may_take_locomotive = not second and s.shown & SOME[LOCOMOTIVE] != 0
+        if best != NONE and want[best] == top and not may_take_locomotive:
+            # Nothing in the deck can be wanted more.
+            return first_card + best
+        deck: i64 = self.cards.from_deck(s) if has_deck else 0
         pick: i64 = NONE
         value: i64 = 0
         if best != NONE:
@@ -211,10 +276,9 @@ class Driver(Planner):
             next_best = value
             pick = s.verbs.draw.first + KINDS
             value = deck
-        if not second and s.shown & SOME[LOCOMOTIVE]:
-            pair: i64 = value + (deck if deck > next_best else next_best)
-            if pick == NONE or want[LOCOMOTIVE] > pair:
-                return first_card + LOCOMOTIVE
+        pair: i64 = value + (deck if deck > next_best else next_best)
+        if may_take_locomotive and (pick == NONE or want[LOCOMOTIVE] * 100 > pair * self.knobs.pair):
+            return first_card + LOCOMOTIVE
         if pick == NONE:
             return self._forced(s)
         return pick
@@ -249,10 +313,10 @@ class Driver(Planner):
         self.cards.give(s, plan)
         self.cards.weigh(plan, self.knobs)
         if step != SECOND_CARD:
-            n = self._add_claims(s, plan, out, n)
-        n = self._add_draws(s, out, n, step == SECOND_CARD)
-        if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat) > 800:
-            n = _add(out, n, s.verbs.draw_tickets.first)
+            n = self.ideas.add_claims(s, plan, out, n)
+        n = self.ideas.add_draws(s, out, n, step == SECOND_CARD)
+        if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat, self.knobs) > 800:
+            n = add(out, n, s.verbs.draw_tickets.first)
         self.renew()
         return n
 
@@ -265,65 +329,10 @@ class Driver(Planner):
                 out[0] = own
         return n
 
-    def _add_claims(self, s: TicketToRideState, plan: Plan, out: vec[i64], n: i64) -> i64:
-        """Planned routes that can be paid, then the longest others, then those where others are near."""
-        atlas = self.atlas
-        board = atlas.board
-        wild: i64 = s.hands[s.seat * KINDS + LOCOMOTIVE]
-        last = s.turns_left > 0
-        i: i64
-        for i in range(plan.count):
-            if self.cards.short[i] <= wild:
-                card: i64 = self._payment(s, plan, i)
-                if card != LOCOMOTIVE or wild >= board.length[plan.routes[i]]:
-                    n = _add(out, n, atlas.claim(s, plan.routes[i], card))
-        hand: vec[i64] = hand_of(s, s.seat)
-        touched: vec[i64] = plan.prices.touched
-        found: i64 = 0
-        route: i64 = atlas.routes - 1
-        while route >= 0 and (last or found < 3):
-            if atlas.is_free(s, s.seat, route):
-                card = atlas.payment(route, hand)
-                if card != NONE:
-                    n = _add(out, n, atlas.claim(s, route, card))
-                    found += 1
-            route -= 1
-        if not last:
-            found = 0
-            route = 0
-            while route < atlas.routes and found < 2:
-                near = touched[board.end_a[route]] and touched[board.end_b[route]]
-                if near and atlas.is_free(s, s.seat, route):
-                    card = atlas.payment(route, hand)
-                    if card != NONE:
-                        n = _add(out, n, atlas.claim(s, route, card))
-                        found += 1
-                route += 1
-        return n
-
-    def _add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
-        """The two colours wanted most, the deck, a locomotive."""
-        want: vec[i64] = self.cards.want[:]
-        first: i64 = s.verbs.draw.first
-        card: i64
-        for _ in range(2):
-            best: i64 = NONE
-            for card in range(LOCOMOTIVE):
-                if s.shown & SOME[card] and want[card] >= 0 and (best == NONE or want[card] > want[best]):
-                    best = card
-            if best != NONE:
-                n = _add(out, n, first + best)
-                want[best] = -1
-        if s.deck_size or s.discard_size:
-            n = _add(out, n, s.verbs.draw.first + KINDS)
-        if not second and s.shown & SOME[LOCOMOTIVE]:
-            n = _add(out, n, first + LOCOMOTIVE)
-        return n
-
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
         s = cast(TicketToRideState, state)
         if s.top() != FIRST_TICKETS:
-            belief.believe(s, seat, rng, self.atlas)
+            self.belief.imagine(s, seat, rng)
 
     def is_exact(self, state: State) -> bool:
         s = cast(TicketToRideState, state)
@@ -344,13 +353,3 @@ class Driver(Planner):
             above = 1
         margin = 1.0 / (1.0 + exp(float(best - own) / MARGIN))
         return WIN * float(above) / 2.0 + (1.0 - WIN) * margin
-
-
-def _add(out: vec[i64], n: i64, number: i64) -> i64:
-    """Add a candidate unless it is there."""
-    i: i64
-    for i in range(n):
-        if out[i] == number:
-            return n
-    out[n] = number
-    return n + 1

@@ -40,12 +40,44 @@ class Knobs:
         """The most locomotives spent on a claim while there is time, in hundredths of its length."""
         self.haste: i64 = values["haste"]
         """How much of the turns that seem to be left can be counted on."""
+        self.hold_near: i64 = values["hold_near"]
+        """The same for a route at both of whose ends another seat has trains."""
+        self.hold_fill: i64 = values["hold_fill"]
+        """The same for a route that serves no ticket, when none is left that does."""
+        self.spend: i64 = values["spend"]
+        """Locomotives that let all be spent on routes for tickets, in hundredths of the cards these lack."""
+        self.late: i64 = values["late"]
+        """Turns left at which all locomotives may be spent."""
+        self.close: i64 = values["close"]
+        """Turns left at which whatever can be paid is claimed."""
+        self.pace: i64 = values["pace"]
+        """Turns it takes another seat to claim routes, for each train it has left."""
+        self.pace_card: i64 = values["pace_card"]
+        """Turns it takes another seat to draw a card that it lacks for its trains."""
+        self.pace_hand: i64 = values["pace_hand"]
+        """How many of another seat's cards it can use."""
+        self.keep: i64 = values["keep"]
+        """How much of a ticket's gain counts while tickets are chosen."""
+        self.pair: i64 = values["pair"]
+        """How much a locomotive face up must be wanted, when the two other cards are wanted 100."""
+        self.surplus: i64 = values["surplus"]
+        """How much a card that no planned route needs is wanted."""
+        self.set: i64 = values["set"]
+        """How much more it is wanted for each card of its kind in the hand."""
+        self.spare: i64 = values["spare"]
+        """How much a locomotive that no planned route needs is wanted."""
+        self.grey: i64 = values["grey"]
+        """How much a card is wanted for a grey route that has none yet, when it needs one it is wanted 100."""
+        self.near_card: i64 = values["near_card"]
+        """How much more cards are wanted for a route, for each end where another seat has trains."""
         self.risk: i64 = values["risk"]
         """Extra price of a route for each end where another seat has trains."""
         self.ticket_trains: i64 = values["ticket_trains"]
         """The fewest trains left after the plan with which more tickets are drawn."""
         self.ticket_turns: i64 = values["ticket_turns"]
         """The fewest turns left with which more tickets are drawn."""
+        self.ticket_price: i64 = values["ticket_price"]
+        """What the tickets drawn must be worth on average."""
 
 
 def mode_of(game: Game, seats: int) -> str:

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.atlas import Atlas, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.paths import Paths
 from turntable.bots.ticket_to_ride.prices import NEVER, Prices
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
-from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.network import Network
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
-FILLERS: Final = 3
-"""Long routes planned ahead besides those for tickets."""
 ORDERS: Final = 4
 """Orders in which tickets are tried."""
+UNKNOWN: Final = -(1 << 40)
 
 
 class Plan:
@@ -38,12 +36,16 @@ class Plan:
         """How many of them, from the first, serve tickets."""
         self.wanted: vec[i64] = zeros(board.words)
         """The same routes as bits."""
+        self.vital: vec[i64] = zeros(board.words)
+        """Those for tickets as bits."""
         self.value: i64 = 0
         """What the tickets planned bring, less the price of their routes and less the tickets given up."""
-        self.turns: i64 = 0
-        """How long the routes for tickets take, in hundredths."""
-        self.trains: i64 = 0
-        """Trains left when they are claimed."""
+        self.is_spent: bool = False
+        """Whether no route was left to claim besides those for tickets."""
+        self.offer: i64 = UNKNOWN
+        """What it was worth to draw tickets when that was asked first."""
+        self.left: i64 = 0
+        """Turns left when the plan was made, in hundredths."""
         self.least: i64 = 0
         """The length from which on a route is worth claiming that serves no ticket."""
 
@@ -57,15 +59,42 @@ class Plan:
         self.draft_turns: i64 = 0
 
     def is_good(self, s: TicketToRideState, seat: i64) -> bool:
-        """Whether the plan still stands: its routes are open, and there is something left of it."""
-        if not self.is_made or self.count == 0:
+        """Whether the plan for the tickets still stands: its routes are open."""
+        if not self.is_made:
             return False
         words: i64 = self.atlas.board.words
         w: i64
         for w in range(words):
-            if self.wanted[w] & ~s.free[seat * words + w]:
+            if self.vital[w] & ~s.free[seat * words + w]:
                 return False
         return True
+
+    def is_full(self, s: TicketToRideState, seat: i64) -> bool:
+        """Whether anything is left of the plan, if there can be. Routes that others took from it are left out."""
+        board = self.atlas.board
+        words: i64 = board.words
+        w: i64
+        for w in range(words):
+            if self.wanted[w] & ~s.free[seat * words + w]:
+                kept: i64 = self.core
+                i: i64
+                for i in range(self.core, self.count):
+                    route: i64 = self.routes[i]
+                    at: i64 = board.word[route]
+                    if s.free[seat * words + at] & board.bit[route]:
+                        self.routes[kept] = route
+                        kept += 1
+                    else:
+                        self.wanted[at] &= ~board.bit[route]
+                if kept == self.core:
+                    return False
+                self.count = kept
+        return self.count > 0 or self.is_spent
+
+    def near(self, route: i64) -> i64:
+        """At how many ends of the route another seat had trains when the plan was made."""
+        board = self.atlas.board
+        return self.prices.touched[board.end_a[route]] + self.prices.touched[board.end_b[route]]
 
     def claimed(self, route: i64) -> None:
         """The seat has the route now."""
@@ -77,6 +106,7 @@ class Plan:
             self.is_made = False
             return
         self.wanted[board.word[route]] &= ~board.bit[route]
+        self.vital[board.word[route]] &= ~board.bit[route]
         self.count -= 1
         if i < self.core:
             self.core -= 1
@@ -88,22 +118,21 @@ class Plan:
 
     def make(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Plan afresh for the tickets the seat holds."""
+        self.offer = UNKNOWN
         self._take_held(s, seat)
         self.prices.make(s, seat, knobs)
-        self._join(s, seat, knobs)
+        self._join(s, seat, knobs, 200)
         self._sort(knobs)
-        self._fill(s, seat, knobs)
         self.is_made = True
 
     def worth(self, s: TicketToRideState, seat: i64, knobs: Knobs, more: vec[i64], count: i64) -> i64:
-        """What a plan would be worth with these tickets too."""
+        """What a plan would be worth with these tickets too, at the prices made last."""
         self._take_held(s, seat)
         i: i64
         for i in range(count):
             self.tickets[self.asked] = more[i]
             self.asked += 1
-        self.prices.make(s, seat, knobs)
-        self._join(s, seat, knobs)
+        self._join(s, seat, knobs, 2 * knobs.keep)
         self.is_made = False
         return self.value
 
@@ -116,7 +145,7 @@ class Plan:
                 self.tickets[self.asked] = ticket
                 self.asked += 1
 
-    def _join(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
+    def _join(self, s: TicketToRideState, seat: i64, knobs: Knobs, worth: i64) -> None:
         """Join the tickets' cities, in several orders, and keep what is worth most."""
         board = self.atlas.board
         network = Network(board, s.owned, seat * board.words)
@@ -134,17 +163,18 @@ class Plan:
                 n += 1
         self.asked = n
         self._sort_tickets()
-        limit: i64 = horizon(s, seat) * knobs.haste // 100
+        self.left = horizon(s, seat, knobs)
+        limit: i64 = self.left * knobs.haste // 100
         best: i64 = -NEVER
         orders: i64 = n if n < ORDERS else ORDERS
         if orders < 1:
             orders = 1
         order: i64
         for order in range(orders):
-            value: i64 = self._draft(s.trains[seat], limit, order)
+            value: i64 = self._draft(s.trains[seat], limit, order, worth)
             if value > best:
                 best = value
-                self._adopt(s.trains[seat])
+                self._adopt()
         self.value = base + best
 
     def _sort_tickets(self) -> None:
@@ -160,7 +190,7 @@ class Plan:
                 j -= 1
             tickets[j] = ticket
 
-    def _draft(self, trains: i64, limit: i64, order: i64) -> i64:
+    def _draft(self, trains: i64, limit: i64, order: i64, worth: i64) -> i64:
         """Add tickets one after the other, each by its cheapest path; what does not pay or fit is left out."""
         board = self.atlas.board
         n: i64 = self.asked
@@ -182,7 +212,7 @@ class Plan:
                 if self.joined[k]:
                     continue
                 ticket: i64 = self.tickets[k]
-                gain: i64 = board.ticket_points[ticket] * 200
+                gain: i64 = board.ticket_points[ticket] * worth
                 cost: i64 = self.paths.join(board.ticket_a[ticket], board.ticket_b[ticket], gain)
                 if cost >= gain:
                     continue
@@ -220,26 +250,22 @@ class Plan:
         self.draft_turns = turns
         return True
 
-    def _adopt(self, trains: i64) -> None:
+    def _adopt(self) -> None:
         board = self.atlas.board
         i: i64
-        for i in range(len(self.wanted)):
-            self.wanted[i] = 0
+        for i in range(board.words):
+            self.vital[i] = 0
         for i in range(self.draft_count):
             route: i64 = self.draft[i]
             self.routes[i] = route
-            self.wanted[board.word[route]] |= board.bit[route]
-            trains -= board.length[route]
-        self.count = self.draft_count
+            self.vital[board.word[route]] |= board.bit[route]
         self.core = self.draft_count
-        self.turns = self.draft_turns
-        self.trains = trains
 
     def _sort(self, knobs: Knobs) -> None:
         """The most urgent first: where others are near, and where there is little room."""
         routes: vec[i64] = self.routes
         i: i64
-        for i in range(1, self.count):
+        for i in range(1, self.core):
             route: i64 = routes[i]
             urgency: i64 = self._urgency(route, knobs)
             j: i64 = i
@@ -250,108 +276,4 @@ class Plan:
 
     def _urgency(self, route: i64, knobs: Knobs) -> i64:
         board = self.atlas.board
-        near: i64 = self.prices.touched[board.end_a[route]] + self.prices.touched[board.end_b[route]]
-        return near * knobs.touch + (board.longest_route - board.length[route]) * knobs.short
-
-    def _fill(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
-        """Long routes for the trains and turns that the tickets leave."""
-        atlas = self.atlas
-        board = atlas.board
-        left: vec[i64] = hand_of(s, seat)
-        self._spend_core(left)
-        trains: i64 = self.trains
-        time: i64 = horizon(s, seat) - self.turns
-        own: vec[i64] = self._own_cities(s, seat)
-        self.least = self._longest_open(trains) - knobs.filler_less
-        for _ in range(FILLERS):
-            best: i64 = NONE
-            best_net: i64 = -NEVER
-            best_turns: i64 = 0
-            best_card: i64 = 0
-            most: i64 = 0
-            card: i64
-            for card in range(LOCOMOTIVE):
-                if left[card] > left[most]:
-                    most = card
-            route: i64 = atlas.routes - 1
-            while route >= 0:
-                length: i64 = board.length[route]
-                if length <= trains and 0 < self.prices.price[route] < NEVER:
-                    card = atlas.colour[route]
-                    if card == GREY:
-                        card = most
-                    missing: i64 = length - left[card]
-                    if missing < 0:
-                        missing = 0
-                    missing = missing * 100 - left[LOCOMOTIVE] * knobs.wild
-                    if missing < 0:
-                        missing = 0
-                    turns: i64 = 100 + missing * knobs.card // 100
-                    if (turns <= time or turns == 100) and self._is_open(route):
-                        net: i64 = board.points[length] * 100 - turns * knobs.filler_turn // 100
-                        if length < self.least and turns < time:
-                            net -= 1000
-                        net += knobs.join * (own[board.end_a[route]] + own[board.end_b[route]])
-                        if net > best_net:
-                            best_net = net
-                            best = route
-                            best_turns = turns
-                            best_card = card
-                route -= 1
-            if best == NONE:
-                return
-            self.routes[self.count] = best
-            self.count += 1
-            self.wanted[board.word[best]] |= board.bit[best]
-            length = board.length[best]
-            trains -= length
-            time -= best_turns
-            left[best_card] -= length if length < left[best_card] else left[best_card]
-
-    def _longest_open(self, trains: i64) -> i64:
-        """The length of the longest route that so many trains can claim and that is not planned."""
-        route: i64 = self.atlas.routes - 1
-        while route >= 0:
-            price: i64 = self.prices.price[route]
-            if 0 < price < NEVER and self.atlas.board.length[route] <= trains and self._is_open(route):
-                return self.atlas.board.length[route]
-            route -= 1
-        return 0
-
-    def _is_open(self, route: i64) -> bool:
-        """Whether neither the route nor its twin is planned already."""
-        board = self.atlas.board
-        twin: i64 = board.twin[route]
-        if self.wanted[board.word[route]] & board.bit[route]:
-            return False
-        return twin < 0 or not self.wanted[board.word[twin]] & board.bit[twin]
-
-    def _spend_core(self, left: vec[i64]) -> None:
-        """Take from a hand what the routes for tickets will cost."""
-        i: i64
-        for i in range(self.core):
-            route: i64 = self.routes[i]
-            colour: i64 = self.atlas.colour[route]
-            if colour == GREY:
-                colour = 0
-                card: i64
-                for card in range(LOCOMOTIVE):
-                    if left[card] > left[colour]:
-                        colour = card
-            length: i64 = self.atlas.board.length[route]
-            left[colour] -= length if length < left[colour] else left[colour]
-
-    def _own_cities(self, s: TicketToRideState, seat: i64) -> vec[i64]:
-        """[city]: 1 where the seat has trains or plans to."""
-        board = self.atlas.board
-        own: vec[i64] = board.no_cities[:]
-        w: i64
-        for w in range(board.words):
-            rest: i64 = s.owned[seat * board.words + w] | self.wanted[w]
-            while rest:
-                low: i64 = rest & -rest
-                route: i64 = w * WORD + PLACE[low % 61]
-                own[board.end_a[route]] = 1
-                own[board.end_b[route]] = 1
-                rest ^= low
-        return own
+        return self.near(route) * knobs.touch + (board.longest_route - board.length[route]) * knobs.short

@@ -42,32 +42,45 @@ class Prices:
         for card in range(LOCOMOTIVE):
             if hand[card] > most:
                 most = hand[card]
+        # Any colour will do for a grey route; its number is the locomotive's.
+        hand[GREY] = most
+        card_turns: i64 = knobs.card
+        of_hand: i64 = knobs.hand
+        turn: i64 = knobs.turn
+        risk: i64 = knobs.risk
         price: vec[i64] = self.price
         time: vec[i64] = self.time
-        route: i64
-        for route in range(atlas.routes):
-            bit: i64 = board.bit[route]
-            at: i64 = seat * words + board.word[route]
-            if s.owned[at] & bit:
-                price[route] = 0
+        lengths: vec[i64] = board.length
+        colours: vec[i64] = atlas.colour
+        points: vec[i64] = board.points
+        end_a: vec[i64] = board.end_a
+        end_b: vec[i64] = board.end_b
+        bits: vec[i64] = board.bit
+        route: i64 = 0
+        w: i64
+        for w in range(words):
+            own: i64 = s.owned[seat * words + w]
+            free: i64 = s.free[seat * words + w]
+            last: i64 = route + WORD if route + WORD < atlas.routes else atlas.routes
+            while route < last:
+                bit: i64 = bits[route]
                 time[route] = 0
-            elif s.free[at] & bit:
-                length: i64 = board.length[route]
-                colour: i64 = atlas.colour[route]
-                have: i64 = most if colour == GREY else hand[colour]
-                if have > length:
-                    have = length
-                # Cards in the hand count only in part, or plans would change with every card drawn.
-                missing: i64 = length * 100 - have * knobs.hand
-                missing -= missing if missing < wild else wild
-                turns: i64 = 100 + missing * knobs.card // 100
-                cost: i64 = turns * knobs.turn // 100 - board.points[length] * 100
-                cost += knobs.risk * (touched[board.end_a[route]] + touched[board.end_b[route]])
-                price[route] = cost if cost > CHEAPEST else CHEAPEST
-                time[route] = turns
-            else:
-                price[route] = NEVER
-                time[route] = 0
+                if free & bit:
+                    length: i64 = lengths[route]
+                    have: i64 = hand[colours[route]]
+                    if have > length:
+                        have = length
+                    # Cards in the hand count only in part, or plans would change with every card drawn.
+                    missing: i64 = length * 100 - have * of_hand
+                    missing -= missing if missing < wild else wild
+                    turns: i64 = 100 + missing * card_turns // 100
+                    cost: i64 = turns * turn // 100 - points[length] * 100
+                    cost += risk * (touched[end_a[route]] + touched[end_b[route]])
+                    price[route] = cost if cost > CHEAPEST else CHEAPEST
+                    time[route] = turns
+                else:
+                    price[route] = 0 if own & bit else NEVER
+                route += 1
 
     def _touch(self, s: TicketToRideState, seat: i64) -> None:
         board = self.atlas.board
