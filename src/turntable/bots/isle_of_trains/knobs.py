@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from turntable.bots.isle_of_trains.atlas import CABOOSES
 from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains.game import IsleOfTrains
+
+QUIET: Final = "quiet"
+"""The mode of games with others who do next to nothing."""
 
 
 class Knobs:

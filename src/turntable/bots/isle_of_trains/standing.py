@@ -11,6 +11,23 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 FAR: Final = 20
 """Being ahead or behind by more points than these makes no difference."""
 
+EARLY: Final = 3
+"""Rounds before which nobody is called quiet."""
+ROUNDS: Final = 4
+"""Rounds a seat is given for each point of its train."""
+
+
+def is_quiet(s: IsleOfTrainsState) -> bool:
+    """Whether nobody else builds much: then there is little to load on others' trains, and the seat to move will have
+    to bring the game to its end by itself."""
+    if s.turns < EARLY * s.seats:
+        return False
+    other: i64
+    for other in range(s.seats):
+        if other != s.seat and scoring.train_points(s, other) * ROUNDS * s.seats >= s.turns:
+            return False
+    return True
+
 
 def lead(s: IsleOfTrainsState, seat: i64) -> i64:
     """How many points the seat is ahead of the best other one, from -FAR to FAR."""
