@@ -44,6 +44,8 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
 """[type]: what the lightest car weighs that holds it."""
+TOO_LONG: Final = 50
+"""Rounds after which everybody wants the end."""
 SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
@@ -138,9 +140,10 @@ class Plan:
         lead: i64 = self.lead
         late: i64 = s.turns - knobs.patience * s.seats
         haste: i64 = late * knobs.haste // s.seats if late > 0 else 0
-        if s.progress + 1 >= s.facts.track[s.seats]:
-            return lead * knobs.finish + haste
-        return knobs.progress + lead * knobs.ahead + haste
+        if s.progress + 1 < s.facts.track[s.seats]:
+            return knobs.progress + lead * knobs.ahead + haste
+        # Whoever is behind does not end the game, unless it has lasted too long.
+        return lead * knobs.finish + (haste if lead > 0 or s.turns >= TOO_LONG * s.seats else 0)
 
     # Effects
 
