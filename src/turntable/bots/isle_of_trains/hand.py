@@ -48,6 +48,9 @@ class Hand:
                 part: i64 = knobs.keep
                 if missing > 0:
                     part -= missing * knobs.reach
+                    if plan.more and gain > plan.stake and s.held[plan.seat] & BIT[kind]:
+                        plan.stake = gain
+                        plan.goal = s.hand_size[plan.seat] + missing
                 if part > 0:
                     extra = gain * part // 100
         base: i64 = plan.seat * TYPES

@@ -41,6 +41,8 @@ class Knobs:
         """The part of a card's worth that a discarded one has."""
         self.keep: i64 = values["keep"]
         """The part of what building a card gains that counts while it is in the hand."""
+        self.stake: i64 = values["stake"]
+        """The part of it that counts for drawing the cards that are missing, if the next action can build it."""
         self.price: i64 = values["price"]
         """The part of a card's worth that each card of a cost takes away there."""
         self.twice: i64 = values["twice"]

@@ -78,6 +78,10 @@ class Plan:
         self.limit: i64 = 0
         """The most cards in hand that are of use."""
         self.deck: i64 = 0
+        self.stake: i64 = 0
+        """What building the best card gains for which cards are missing; 0 if no action follows in this turn."""
+        self.goal: i64 = 0
+        """So many cards in hand would be enough for it."""
         self.item: i64 = 0
         """A loaded item: its point, and the Bank's."""
         self.per_car: i64 = 0
@@ -112,6 +116,7 @@ class Plan:
         self.deck = s.deck_size if self.is_solo else 1000
         self.limit = s.facts.hand_limit + self.more * knobs.room // 100
         self.weighed = 0
+        self.stake = 0
         buildings.look(self, s)
         self.cargo.weigh(s, seat, knobs, later, self.urge)
         self.passengers = self._passenger(s, s.waiting(seat))
@@ -161,6 +166,8 @@ class Plan:
             fits = 0
         elif fits > count:
             fits = count
+        if self.stake and hand < self.goal <= hand + count:
+            end -= self.stake * self.knobs.stake // 100
         return fits * self.card + (count - fits) * self.card * self.knobs.over // 100 - count * self.clock - end
 
     def bonus(self, allowed: i64) -> i64:
