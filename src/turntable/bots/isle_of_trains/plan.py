@@ -128,7 +128,11 @@ class Plan:
             if s.turns_left >= 0:
                 return 0
             steps: i64 = s.facts.track[s.seats] - s.progress
-            return steps * self.knobs.pace if steps > 0 else 100
+            if steps <= 0:
+                return 100
+            # A game that has lasted long goes on for a while.
+            late: i64 = s.turns - self.knobs.patience * s.seats
+            return steps * self.knobs.pace + (late * 100 // s.seats if late > 0 else 0)
         cards: i64 = s.deck_size * 100
         if s.rules.chapter is not None and s.pile_size:
             cards += s.tokens[0] * 100 // s.rules.price
