@@ -86,7 +86,7 @@ class Choices:
         """The move that pays or discards the card worth least; cards that go one after another are weighed once."""
         cards = self.hand
         held: i64 = s.held[s.seat]
-        if self.turn != s.turns or self.revealed != s.revealed:
+        if self.turn != s.turns or self.revealed != s.revealed or held & ~cards.held:
             self._look(s)
             self.next = 0
         while self.next < cards.count and held & BIT[cards.kinds[self.next]] == 0:

@@ -25,6 +25,8 @@ class Hand:
         """Cards in hand, as listed below from the least worth to the most."""
         self.kinds: vec[i64] = zeros(MOST)
         self.keeps: vec[i64] = zeros(MOST)
+        self.held: i64 = 0
+        """The kinds listed, as bits."""
         self.worth: vec[i64] = zeros(KINDS)
         """[kind]: what a card is worth in the hand, ..."""
         self.weighed: i64 = 0
@@ -80,6 +82,7 @@ class Hand:
         self.weighed = 0
         n: i64 = 0
         mask: i64 = s.held[plan.seat]
+        self.held = mask
         kinds: vec[i64] = self.kinds
         keeps: vec[i64] = self.keeps
         while mask:
