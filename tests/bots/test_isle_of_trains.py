@@ -11,14 +11,14 @@ from tests.games.isle_of_trains.table import isle
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.isle_of_trains.aims import progress
-from turntable.bots.isle_of_trains.driver import Driver
-from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
+from turntable.bots.isle_of_trains.knobs import QUIET, mode_of
 from turntable.bots.knobs import tuned
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
 from turntable.core.arrays import zeros
+from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -73,6 +73,7 @@ def test_every_choice_and_every_candidate_is_legal(name: str) -> None:
     for state in positions(name, "legal", every=4, most=60):
         legal = state.legal()
         assert novice.choose(state) in legal
+        planner.renew()
         own = planner.choose(state)
         assert own in legal
         tried = candidates(planner, state)
@@ -161,18 +162,57 @@ def test_a_stalled_playout_ends() -> None:
     assert 0.0 <= planner.utility(state, 0) <= 1.0
 
 
-def test_driver_does_not_sit_by_the_empty_bag() -> None:
-    """If tokens from the empty bag counted in full, two Drivers would take nothing else for hundreds of rounds."""
+def staller(state: IsleOfTrainsState) -> int:
+    """What a player does who only takes passengers, and else as little as can be."""
+    legal = [int(number) for number in state.legal()]
+    verbs = state.verbs
+    for verb in (verbs.take_passenger, verbs.skip, verbs.done, verbs.pass_, verbs.take_deck):
+        if verb.first in legal:
+            return int(verb.first)
+    return legal[0]
+
+
+def against_stallers(game: IsleOfTrains, seats: int, seat: int, seed: object) -> IsleOfTrainsState:
+    """The end of a game of Driver at this seat against players who only take passengers."""
+    planner = driver(game)
+    state = cast(IsleOfTrainsState, game.start(seats, seed=seed))
+    while not state.over:
+        planner.renew()
+        state.apply(planner.choose(state) if state.seat == seat else staller(state))
+    return state
+
+
+@pytest.mark.parametrize("empty_bag", ["token", "nothing"])
+@pytest.mark.parametrize(("deal", "seat"), [(2, 0), (5, 1), (8, 0)])
+def test_driver_outpaces_a_player_who_only_takes_passengers(empty_bag: str, deal: int, seat: int) -> None:
+    state = against_stallers(isle(empty_bag=empty_bag), 2, seat, f"idle {deal}")
+    assert state.ranking()[0] == [seat]
+    assert state.turns <= 60 * 2
+
+
+def test_drivers_deliver_contracts_and_come_to_an_end() -> None:
     game, seats = TABLES["seats-2"]
-    greedy = Driver(game, Knobs({**tuned("isle-of-trains")["seats-2"], "idle": 100}))
-    turns = []
-    for planner in (driver(game), greedy):
-        state = game.start(seats, seed="st3")
-        while not state.over:
-            planner.renew()
-            state.apply(planner.choose(state))
-        turns.append(int(cast(IsleOfTrainsState, state).turns))
-    assert turns[0] < 100 < 500 < turns[1]
+    planner = driver(game)
+    done = 0
+    for deal in range(6):
+        state = cast(IsleOfTrainsState, finished(game, f"contracts {deal}", [planner] * seats))
+        done += sum(int(contracts.done(state, island)) + 1 > 0 for island in range(len(state.islands)))
+        assert state.turns <= 60 * seats
+    assert done >= 6 * seats
+
+
+@pytest.mark.parametrize("name", ["seats-2", "seats-3", "seats-4"])
+def test_driver_plays_on_sensibly_from_any_position(name: str) -> None:
+    """It takes over one seat after ten rounds of chance, and catches up with those who go on at random."""
+    game, seats = TABLES[name]
+    planner, rng = driver(game), Rng("take over")
+    state = cast(IsleOfTrainsState, game.start(seats, seed="take over"))
+    while not state.over:
+        legal = state.legal()
+        planner.renew()
+        driven = state.seat == 0 and state.turns >= 10 * seats
+        state.apply(planner.choose(state) if driven else legal[rng.below(len(legal))])
+    assert state.ranking()[0] == [0]
 
 
 def test_novice_beats_random_and_driver_beats_novice() -> None:
@@ -197,7 +237,7 @@ def test_novice_beats_random_and_driver_beats_novice() -> None:
 
 
 def test_every_mode_has_its_knobs() -> None:
-    modes = {mode_of(game, seats) for game, seats in TABLES.values()}
+    modes = {QUIET, *(mode_of(game, seats) for game, seats in TABLES.values())}
     assert set(tuned("isle-of-trains")) == modes
     assert len({tuple(values) for values in tuned("isle-of-trains").values()}) == 1
 

@@ -12,7 +12,8 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, goals, train
-from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES
+from turntable.games.isle_of_trains.facts import CONTRACTS, DESTINATIONS, ISLANDS, LOADED, TILE_SPACES, Facts
+from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -40,43 +41,38 @@ class Aims:
         self.contract: vec[i64] = zeros(ISLANDS * CONTRACTS)
         """[contracts.number_of(island, which)]"""
 
-    def look(self, s: IsleOfTrainsState, knobs: Knobs) -> None:
-        """See what is missing."""
+    def set_out(self, game: IsleOfTrains, knobs: Knobs) -> None:
+        """Value what the game, or its chapter, asks for."""
         self.token = knobs.token
-        self.car = 0
-        self.building = 0
-        self.fill = 0
-        self.engine = 0
-        self.top = 0
-        chapter = s.rules.chapter
+        chapter = game.chapter
         if chapter is None:
-            self._points(s, 100)
+            self._points(game.facts, 100)
             return
         first = chapter.goals[0][0]
-        self._points(s, 100 if first == "score" else knobs.point)
+        self._points(game.facts, 100 if first == "score" else knobs.point)
         if first == "contract":
             # Any other island would only be in the way of those.
             for i in range(ISLANDS * CONTRACTS):
                 self.contract[i] = NEVER
-        for what, which, need in chapter.goals:
+        for what, which, _need in chapter.goals:
             if what != "score":
-                self._goal(s, what, which, need, knobs.goal)
+                self._goal(game.facts, what, which, knobs.goal)
 
-    def _points(self, s: IsleOfTrainsState, point: i64) -> None:
+    def _points(self, facts: Facts, point: i64) -> None:
         self.point = point
         self.building_point = point
         i: i64
         for i in range(ISLANDS * CONTRACTS):
-            self.contract[i] = s.facts.contract_points[i] * point
+            self.contract[i] = facts.contract_points[i] * point
 
-    def _goal(self, s: IsleOfTrainsState, what: str, which: i64, need: i64, goal: i64) -> None:
+    def _goal(self, facts: Facts, what: str, which: i64, goal: i64) -> None:
         i: i64
         if what == "contract":
             for i in range(3):
-                self.contract[contracts.number_of(which, i)] = goal * _items(s, contracts.number_of(which, i))
+                self.contract[contracts.number_of(which, i)] = goal * _items(facts, contracts.number_of(which, i))
         elif what == "primaries":
             for i in range(ISLANDS):
-                self.contract[contracts.number_of(i, 0)] += goal * _items(s, contracts.number_of(i, 0))
+                self.contract[contracts.number_of(i, 0)] += goal * _items(facts, contracts.number_of(i, 0))
         elif what == "cars":
             self.car = goal
         elif what == "buildings":
@@ -89,12 +85,16 @@ class Aims:
             self.engine = goal
         else:
             self.top = goal
+
+    def look(self, s: IsleOfTrainsState) -> None:
+        """See what is missing."""
+        if self.top:
             self.topped = goals.topped(s)
 
 
-def _items(s: IsleOfTrainsState, contract: i64) -> i64:
+def _items(facts: Facts, contract: i64) -> i64:
     """How much cargo a contract takes."""
-    return sum_of(s.facts.needs, contract * LOADED, LOADED)
+    return sum_of(facts.needs, contract * LOADED, LOADED)
 
 
 def progress(s: IsleOfTrainsState) -> float:
@@ -131,7 +131,7 @@ def _part(s: IsleOfTrainsState, what: str, which: i64, need: i64) -> float:
 def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
     """Cargo delivered, and half of what is loaded for the contracts that are left."""
     done: i64 = contracts.done(s, island)
-    first: i64 = _items(s, contracts.number_of(island, 0))
+    first: i64 = _items(s.facts, contracts.number_of(island, 0))
     if done > 0 or (done == 0 and primary):
         return 1.0
     if primary:
@@ -139,7 +139,7 @@ def _contract_part(s: IsleOfTrainsState, island: i64, primary: bool) -> float:
     best = 0.0
     i: i64
     for i in range(contracts.number_of(island, 1), contracts.number_of(island + 1, 0)):
-        items: i64 = _items(s, i)
+        items: i64 = _items(s.facts, i)
         if items:
             got = float(first) if done == 0 else 0.5 * float(_loaded(s, contracts.number_of(island, 0)))
             part = (got + 0.5 * float(_loaded(s, i))) / float(first + items)
@@ -157,7 +157,7 @@ def _loaded(s: IsleOfTrainsState, contract: i64) -> i64:
         have: i64 = s.cargo[t]
         need: i64 = s.facts.needs[contract * LOADED + t]
         n += have if any or have < need else need
-    most: i64 = _items(s, contract)
+    most: i64 = _items(s.facts, contract)
     return n if n < most else most
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from turntable.core.arrays import packed, zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import facts
-from turntable.games.isle_of_trains.facts import EFFECTS, KINDS, MOST_EFFECTS, Facts
+from turntable.games.isle_of_trains.facts import DRAW, EFFECTS, KINDS, MOST_EFFECTS, TOKENS, Facts
 
 CABOOSES: Final = 10
 WIDE: Final = len(EFFECTS) + 1
-"""Places of a row of effects: their numbers begin with 1."""
+"""Places of a row of effects: their numbers begin with 1. At 0 is how many there are besides draws and tokens."""
 
 
 class Effects:
@@ -20,7 +20,11 @@ class Effects:
     def __init__(self, effects: facts.Effects) -> None:
         self.counts: vec[i64] = zeros(len(effects.step) // MOST_EFFECTS * WIDE)
         for i in range(len(effects.step)):
-            self.counts[i // MOST_EFFECTS * WIDE + effects.step[i]] += effects.count[i]
+            row = i // MOST_EFFECTS * WIDE
+            if effects.step[i]:
+                self.counts[row + effects.step[i]] += effects.count[i]
+            if effects.step[i] not in (0, DRAW, TOKENS):
+                self.counts[row] += 1
 
     def of(self, row: i64, effect: i64) -> i64:
         """How much of an effect a row has; of a bonus, the actions it allows, as bits."""

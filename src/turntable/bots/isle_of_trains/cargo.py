@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from turntable.bots.isle_of_trains.aims import Aims
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts
-from turntable.games.isle_of_trains.facts import ANY, CONTRACTS, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS
+from turntable.games.isle_of_trains.facts import ANY, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS, Facts
+from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.train import WILD
+
+WAYS_OF: Final = ((0,), (0, 1), (0, 2), (1,), (2,))
+"""Ways to look at an island: which of its contracts are delivered together."""
+WAYS: Final = 5
+SECONDARY: Final = 3
+"""The first way without the primary contract."""
 
 
 class Cargo:
     """What cargo is worth to one seat, by type: coal, oil, box."""
 
-    def __init__(self, aims: Aims) -> None:
-        self.aims = aims
+    def __init__(self, facts: Facts, aims: Aims) -> None:
         self.want: vec[i64] = zeros(LOADED)
         """What one more item loaded is worth for contracts."""
         self.hold: vec[i64] = zeros(LOADED)
@@ -27,108 +35,135 @@ class Cargo:
         """How many more spaces for it contracts ask for."""
         self.has: vec[i64] = zeros(LOADED)
         """Spaces on the train, filled or not."""
-        self.need: vec[i64] = zeros(LOADED)
-        """What the contract at hand needs."""
+        self.is_short: bool = False
+        self.needs: vec[i64] = zeros(ISLANDS * WAYS * LOADED)
+        """[(island * WAYS + way) * LOADED + type]: what the contracts need."""
+        self.total: vec[i64] = zeros(ISLANDS * WAYS)
+        """[island * WAYS + way]: how much that is; 0 if there are no such contracts, or nobody wants them."""
+        self.value: vec[i64] = zeros(ISLANDS * WAYS)
+        """[island * WAYS + way]: what the contracts are worth."""
+        for island in range(ISLANDS):
+            for way in range(WAYS):
+                self._set_out(facts, aims, island, way)
 
-    def weigh(self, s: IsleOfTrainsState, seat: i64, knobs: Knobs, left: i64) -> None:
-        """Look at all contracts the seat can still deliver; ``left`` are its turns, in hundredths."""
+    def _set_out(self, facts: Facts, aims: Aims, island: i64, way: i64) -> None:
+        row: i64 = island * WAYS + way
+        for which in WAYS_OF[way]:
+            contract: i64 = contracts.number_of(island, which)
+            items: i64 = sum_of(facts.needs, contract * LOADED, LOADED)
+            if items == 0 or aims.contract[contract] <= 0:
+                self.total[row] = 0
+                return
+            t: i64
+            for t in range(LOADED):
+                self.needs[row * LOADED + t] += facts.needs[contract * LOADED + t]
+            self.total[row] += items
+            self.value[row] += aims.contract[contract]
+
+    def weigh(self, s: IsleOfTrainsState, seat: i64, knobs: Knobs, left: i64, urge: i64) -> None:
+        """Look at all contracts the seat can still deliver; ``left`` are its turns, in hundredths, and ``urge`` is
+        what a step of the progress train is worth."""
+        has: vec[i64] = self.has
         t: i64
         for t in range(LOADED):
             self.want[t] = 0
             self.hold[t] = 0
             self.space[t] = 0
             self.short[t] = 0
-            self.has[t] = 0
+            has[t] = 0
+        self.is_short = False
+        cars: vec[i64] = s.cars
+        all_holds: vec[i64] = s.facts.holds
+        spaces: vec[i64] = s.facts.spaces
         slot: i64
-        for slot in range(1, s.length[seat]):
-            kind: i64 = s.cars[seat * SLOTS + slot]
-            holds: i64 = s.facts.holds[kind]
+        for slot in range(seat * SLOTS + 1, seat * SLOTS + s.length[seat]):
+            kind: i64 = cars[slot]
+            holds: i64 = all_holds[kind]
             if 0 <= holds <= 2:
-                self.has[holds] += s.facts.spaces[kind]
+                has[holds] += spaces[kind]
             elif holds == ANY:
-                self.has[WILD] += 1
-        blocked = contracts.open_island(s, seat) >= 0 and not s.rules.any_open_islands
+                has[WILD] += 1
+        substitute: i64 = s.able(seat, PASSENGER_AS_CARGO)
+        open: i64 = contracts.open_island(s, seat)
+        first: i64 = knobs.later if open >= 0 and not s.rules.any_open_islands else 100
         island: i64
+        way: i64
         for island in range(ISLANDS):
-            primary: i64 = contracts.number_of(island, 0)
-            which: i64
             if s.islands[island] == 0:
-                part: i64 = knobs.later if blocked else 100
-                self._weigh(s, seat, primary, -1, part, knobs, left)
-                if not s.rules.no_secondaries:
-                    for which in range(1, CONTRACTS):
-                        self._weigh(s, seat, primary, primary + which, part, knobs, left)
-            elif contracts.is_open(s, seat, island) and not s.rules.no_secondaries:
-                for which in range(1, CONTRACTS):
-                    self._weigh(s, seat, primary + which, -1, 100, knobs, left)
+                for way in range(1 if s.rules.no_secondaries else SECONDARY):
+                    if self.total[island * WAYS + way]:
+                        self._weigh(s, seat, island * WAYS + way, urge, first, knobs, left, substitute)
+            elif island == open and not s.rules.no_secondaries:
+                for way in range(SECONDARY, WAYS):
+                    if self.total[island * WAYS + way]:
+                        # The way to the next primary contract is open after it.
+                        next: i64 = urge * knobs.later // 100
+                        self._weigh(s, seat, island * WAYS + way, next, 100, knobs, left, substitute)
 
     def _weigh(
-        self, s: IsleOfTrainsState, seat: i64, contract: i64, second: i64, part: i64, knobs: Knobs, left: i64
+        self,
+        s: IsleOfTrainsState,
+        seat: i64,
+        row: i64,
+        urge: i64,
+        part: i64,
+        knobs: Knobs,
+        left: i64,
+        substitute: i64,
     ) -> None:
         """See what a contract needs, or two of them that are delivered together."""
-        value: i64 = self.aims.contract[contract]
-        if value <= 0:
-            return
-        printed: vec[i64] = s.facts.needs
-        need: vec[i64] = self.need
-        total: i64 = 0
+        needs: vec[i64] = self.needs
+        has: vec[i64] = self.has
+        cargo: vec[i64] = s.cargo
+        base: i64 = seat * LOADED
+        any: i64 = needs[row * LOADED + WILD]
+        missing: i64 = any
+        lack: i64 = any
+        # What counts as any cargo makes up for what is short.
+        spare: i64 = cargo[base + WILD]
+        spare_spaces: i64 = has[WILD]
         t: i64
-        for t in range(LOADED):
-            need[t] = printed[contract * LOADED + t]
-            total += need[t]
-        if second >= 0:
-            more: i64 = 0
-            for t in range(LOADED):
-                need[t] += printed[second * LOADED + t]
-                more += printed[second * LOADED + t]
-            if more == 0:
-                return
-            total += more
-            value += self.aims.contract[second]
-        if total == 0:
-            return
-        any: i64 = need[WILD]
-        missing: i64 = self._short(s.cargo, seat * LOADED, any)
-        lack: i64 = self._short(self.has, 0, any)
-        if s.able(seat, PASSENGER_AS_CARGO) and missing:
+        for t in range(3):
+            need: i64 = needs[row * LOADED + t]
+            over: i64 = cargo[base + t] - need
+            if over < 0:
+                missing -= over
+            elif any:
+                spare += over
+            over = has[t] - need
+            if over < 0:
+                lack -= over
+            elif any:
+                spare_spaces += over
+        missing = missing - spare if missing > spare else 0
+        lack = lack - spare_spaces if lack > spare_spaces else 0
+        if substitute and missing:
             missing -= 1
         # An action for each item and car that is missing, and one to deliver.
         if (missing + lack + 1) * 50 > left + 50:
             return
-        share: i64 = value * part // (100 * total)
-        worth: i64 = share * knobs.want // 100
-        worth += worth * knobs.near * (total - missing) // (100 * total)
         rest: i64 = 100 - knobs.lack * lack
         if rest <= 0:
             return
+        total: i64 = self.total[row]
+        share: i64 = (self.value[row] + urge) * part // (100 * total)
+        if share <= 0:
+            return
+        worth: i64 = share * knobs.want // 100
+        worth += worth * knobs.near * (total - missing) // (100 * total)
         worth = worth * rest // 100
-        self._note(s, seat, missing, lack, worth, share * knobs.room_for * rest // 10_000)
-
-    def _short(self, have: vec[i64], base: i64, any: i64) -> i64:
-        """How much of the need is not there; what counts as any cargo makes up for what is short."""
-        short: i64 = any
-        spare: i64 = have[base + WILD]
-        t: i64
+        room: i64 = share * knobs.room_for * rest // 10_000
         for t in range(3):
-            left: i64 = have[base + t] - self.need[t]
-            if left < 0:
-                short -= left
-            elif any:
-                spare += left
-        return short - spare if short > spare else 0
-
-    def _note(self, s: IsleOfTrainsState, seat: i64, missing: i64, lack: i64, worth: i64, room: i64) -> None:
-        any: i64 = self.need[WILD]
-        t: i64
-        for t in range(3):
-            need: i64 = self.need[t]
-            if missing and (any or need > s.cargo[seat * LOADED + t]) and worth > self.want[t]:
-                self.want[t] = worth
-            if (any or need) and worth > self.hold[t]:
-                self.hold[t] = worth
-            short: i64 = lack if any else need - self.has[t]
-            if short > 0 and lack:
-                if room > self.space[t]:
-                    self.space[t] = room
-                if short > self.short[t]:
-                    self.short[t] = short
+            need = needs[row * LOADED + t]
+            if any or need:
+                if missing and (any or need > cargo[base + t]) and worth > self.want[t]:
+                    self.want[t] = worth
+                if worth > self.hold[t]:
+                    self.hold[t] = worth
+                short: i64 = lack if any else need - has[t]
+                if short > 0 and lack:
+                    self.is_short = True
+                    if room > self.space[t]:
+                        self.space[t] = room
+                    if short > self.short[t]:
+                        self.short[t] = short

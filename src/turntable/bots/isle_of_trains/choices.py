@@ -4,38 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains.deliveries import NONE, Deliveries
+from turntable.bots.isle_of_trains import verbs
+from turntable.bots.isle_of_trains.deliveries import Deliveries
 from turntable.bots.isle_of_trains.hand import Hand
 from turntable.bots.isle_of_trains.knobs import Knobs
+from turntable.bots.isle_of_trains.loads import Loads
 from turntable.bots.isle_of_trains.plan import Plan
+from turntable.bots.isle_of_trains.verbs import Moves
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, size_of
 from turntable.core.native import i64, vec
-from turntable.core.rules import Verb
 from turntable.games.isle_of_trains import costs, stack, train
 from turntable.games.isle_of_trains.facts import (
-    ANY,
-    COAL,
+    BONUS,
     DESTINATIONS,
     DRAW,
-    DRAW_ON_COAL,
-    DRAW_ON_PASSENGER,
-    PASSENGER,
     SLOTS,
     SPACES,
 )
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.games.isle_of_trains.stack import (
-    ACTION,
-    CONTRACT,
-    ELSEWHERE,
-    GIVE_UP,
-    MATCHING,
-    NIGHT,
-    PAY,
-    PICK,
-    REFILL,
-)
+from turntable.games.isle_of_trains.stack import ACTION, GIVE_UP, PAY
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
@@ -50,42 +38,66 @@ class Choices:
     def __init__(self, game: IsleOfTrains, knobs: Knobs) -> None:
         self.plan = Plan(game, knobs)
         self.hand = Hand(self.plan)
+        self.loads = Loads(self.plan, self.hand)
         self.deliveries = Deliveries(self.plan)
         self.numbers: vec[i64] = zeros(len(game.moves) + 1)
         self.values: vec[i64] = zeros(len(game.moves) + 1)
         self.count: i64 = 0
+        self.moves = Moves(game)
         self.next: i64 = 0
-        """The place in the hand's list of the next card to give away ..."""
-        self.expected: i64 = -1
-        """... as long as the hand is of this size, and nothing else has changed."""
+        """The place in the hand's list of the next card to give away."""
+        self.turn: i64 = -1
+        """The plan was made in this turn, ..."""
         self.revealed: i64 = 0
+        """... when so much had been revealed, ..."""
+        self.size: i64 = 0
+        """... with so many cards in hand ..."""
+        self.items: i64 = 0
+        """... and so much loaded."""
 
     def forget(self) -> None:
-        self.expected = -1
+        self.turn = -1
+        self.plan.turn = -1
 
     def _look(self, s: IsleOfTrainsState) -> None:
+        """Make a new plan, unless nothing that matters has changed since the last."""
+        seat: i64 = s.seat
+        step: i64 = s.top()
+        items: i64 = s.items(seat)
+        if (
+            self.turn == s.turns
+            and self.revealed == s.revealed
+            and self.size == s.hand_size[seat]
+            and self.items == items
+            and step != ACTION
+            and step != BONUS
+        ):
+            return
+        self.turn = s.turns
+        self.revealed = s.revealed
+        self.size = s.hand_size[seat]
+        self.items = items
+        self.next = 0
         self.plan.look(s)
         self.hand.sort(s)
+        self.deliveries.look(s)
 
     def cheapest(self, s: IsleOfTrainsState) -> i64:
         """The move that pays or discards the card worth least; cards that go one after another are weighed once."""
-        seat: i64 = s.seat
-        plan = self.plan
         cards = self.hand
-        first: i64 = s.verbs.pay.first if s.top() == PAY else s.verbs.discard.first
-        size: i64 = s.hand_size[seat]
-        if size != self.expected or seat != plan.seat or s.revealed != self.revealed:
+        held: i64 = s.held[s.seat]
+        if self.turn != s.turns or self.revealed != s.revealed or held & ~cards.held:
             self._look(s)
-            self.revealed = s.revealed
+            self.next = 0
+        while self.next < cards.count and held & BIT[cards.kinds[self.next]] == 0:
+            self.next += 1
+        if self.next >= cards.count:
+            self.forget()
+            self._look(s)
             self.next = 0
         kind: i64 = cards.kinds[self.next]
-        if s.held[seat] & BIT[kind] == 0:
-            self._look(s)
-            self.next = 0
-            kind = cards.kinds[0]
         self.next += 1
-        self.expected = size - 1
-        return first + kind
+        return (s.verbs.pay.first if s.top() == PAY else s.verbs.discard.first) + kind
 
     def weigh(self, s: IsleOfTrainsState) -> i64:
         """Weigh all legal moves; the place of the best."""
@@ -94,6 +106,7 @@ class Choices:
             self.values[0] = 0
             return 0
         self._look(s)
+        self.loads.found = 0
         best: i64 = 0
         i: i64
         for i in range(self.count):
@@ -104,48 +117,47 @@ class Choices:
         return best
 
     def _value(self, s: IsleOfTrainsState, number: i64) -> i64:
-        verbs = s.verbs
-        verb = verbs.verb(number)
-        which: i64 = number - verb.first
+        what: i64 = self.moves.verb[number]
+        which: i64 = number - self.moves.first[number]
         plan = self.plan
         cards = self.hand
-        if verb is verbs.pay:
-            return -cards.let_go(s, which)
-        if verb is verbs.take_card:
+        if what == verbs.TAKE_CARD:
             return self._taken(s, which, s.hand_size[s.seat])
-        if verb is verbs.take_deck:
+        if what == verbs.TAKE_DECK:
             return self._take_deck(s)
-        if verb is verbs.take_passenger:
+        if what == verbs.TAKE_PASSENGER:
             return self._take_passenger(s)
-        if verb is verbs.build:
-            return self._build(s, which + verbs.build.lowest)
-        if verb is verbs.load:
-            return self._load(s, which)
-        if verb is verbs.deliver:
+        if what == verbs.BUILD:
+            return self._build(s, which + s.verbs.build.lowest)
+        if what == verbs.LOAD:
+            return self.loads.worth(s, which)
+        if what == verbs.DELIVER:
             return self.deliveries.worth(s, which)
-        if verb is verbs.discard:
+        if what == verbs.PAY_CARD:
+            return -cards.let_go(s, which)
+        if what == verbs.DISCARD:
             return -plan.building(s, which) if s.top() == GIVE_UP else -cards.let_go(s, which)
-        if verb is verbs.unload:
+        if what == verbs.UNLOAD:
             return self._unload(s, which)
-        if verb is verbs.load_card:
-            return self._load_card(s, which)
-        if verb is verbs.board:
-            return self._passenger(which, stack.loading_seat(s.about()) == s.seat)
-        if verb is verbs.hide:
+        if what == verbs.LOAD_CARD:
+            return self.loads.card(s, which)
+        if what == verbs.BOARD:
+            return self.loads.passenger(which, stack.loading_seat(s.about()) == s.seat)
+        if what == verbs.HIDE:
             return -cards.let_go(s, which) - cards.keeps[1 if cards.kinds[0] == which else 0]
-        if verb is verbs.extend:
+        if what == verbs.EXTEND:
             return self._extend(s)
-        if verb is verbs.upgrade:
+        if what == verbs.UPGRADE:
             return self._upgrade(s, which)
-        if verb is verbs.scrap:
+        if what == verbs.SCRAP:
             return self._scrap(s, stack.kind_of(s.about()), which + 1, -1)
-        if verb is verbs.replace:
-            return -plan.building(s, which + verbs.replace.lowest)
-        if verb is verbs.recover:
+        if what == verbs.REPLACE:
+            return -plan.building(s, which + s.verbs.replace.lowest)
+        if what == verbs.RECOVER:
             return cards.keep(s, which)
-        if verb is verbs.return_card:
+        if what == verbs.RETURN:
             return self._return(s)
-        return self._delivery(s, verb, which)
+        return self._delivery(s, what, which)
 
     # Take
 
@@ -237,6 +249,8 @@ class Choices:
         cost: i64 = facts.cost[kind] if gone else costs.extension_cost(s, seat, kind)
         if facts.cars & BIT[kind] and above < facts.net[kind] <= slack and cost <= money:
             best = plan.extension(kind, slack) - cards.price_of(cost, held)
+        if facts.lower[kind] & s.present[seat] == 0:
+            return best
         slot: i64
         for slot in range(s.length[seat]):
             old: i64 = s.cars[seat * SLOTS + slot]
@@ -261,93 +275,24 @@ class Choices:
         cost: i64 = s.facts.cost[kind] - s.facts.cost[old]
         return self.plan.upgrade(kind, old, s.slack[seat]) - self.hand.price_of(cost, -1)
 
-    # Load
-
-    def _load(self, s: IsleOfTrainsState, place: i64) -> i64:
-        """What the best item for this space gains."""
-        plan = self.plan
-        seat: i64 = s.seat
-        target: i64 = place // SLOTS
-        kind: i64 = s.cars[place]
-        holds: i64 = s.facts.holds[kind]
-        hand: i64 = s.hand_size[seat]
-        item: i64 = NEVER
-        i: i64
-        if holds == PASSENGER:
-            for i in range(DESTINATIONS):
-                if s.supply[seat * DESTINATIONS + i]:
-                    value: i64 = self._passenger(i, target == seat)
-                    if value > item:
-                        item = value
-            drawn: i64 = s.able(seat, DRAW_ON_PASSENGER)
-        else:
-            item = self._cheapest_cargo(s, holds, target == seat)
-            hand -= 1
-            drawn = s.able(seat, DRAW_ON_COAL) if holds == COAL else 0
-        if drawn:
-            item += plan.draw(drawn, hand)
-        if train.brings_benefit(s, target):
-            item += plan.benefit(kind, hand)
-        if target == seat:
-            return item - plan.space(kind)
-        return item - plan.knobs.gift
-
-    def _passenger(self, destination: i64, own: bool) -> i64:
-        plan = self.plan
-        worth: i64 = -plan.waiting(destination)
-        return worth + plan.aboard(destination) if own else worth
-
-    def _cheapest_cargo(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
-        """Load the card worth least that fits; face down with another one if that is better."""
-        plan = self.plan
-        cards = self.hand
-        fits: i64 = train.fitting(s, holds)
-        gain: i64 = 0
-        if own:
-            gain = plan.item
-            if holds == ANY:
-                wants: vec[i64] = plan.cargo.want
-                gain += max(wants[0], wants[1], wants[2])
-            else:
-                gain += plan.cargo.want[holds]
-        i: i64
-        for i in range(cards.count):
-            if fits & BIT[cards.kinds[i]]:
-                best: i64 = -cards.keeps[i]
-                if i > 1 and -cards.keeps[0] - cards.keeps[1] > best:
-                    best = -cards.keeps[0] - cards.keeps[1]
-                return gain + best
-        return gain - cards.keeps[0] - cards.keeps[1]
-
-    def _load_card(self, s: IsleOfTrainsState, kind: i64) -> i64:
-        plan = self.plan
-        cards = self.hand
-        worth: i64 = -cards.let_go(s, kind)
-        if train.holds_there(s) == ANY:
-            type: i64 = s.facts.cargo[kind]
-            wants: vec[i64] = plan.cargo.want
-            worth += max(wants[0], wants[1], wants[2]) if type == ANY else wants[type]
-        return worth
-
     # Deliver
 
-    def _delivery(self, s: IsleOfTrainsState, verb: Verb[IsleOfTrainsState], which: i64) -> i64:
+    def _delivery(self, s: IsleOfTrainsState, what: i64, which: i64) -> i64:
         """What to deliver next; finishing, skipping and passing are worth nothing."""
-        verbs = s.verbs
         deliveries = self.deliveries
         worth: i64
-        if verb is verbs.contract:
+        if what == verbs.CONTRACT:
             worth = deliveries.contract(s, stack.destination(s), which)
             return worth + CONTRACT_FIRST if worth > 0 else worth
-        if verb is verbs.special:
-            deliveries.used = NONE[:]
+        if what == verbs.SPECIAL:
+            deliveries.begin()
             worth = deliveries.special(s, stack.destination(s))
             return worth if worth > 0 else -1
-        if verb is not verbs.passenger:
+        if what != verbs.PASSENGER_TO:
             return 0
-        if which == MATCHING:
+        if which == stack.MATCHING:
             worth = deliveries.tickets(s, stack.destination(s), 1)
-        elif which == ELSEWHERE:
+        elif which == stack.ELSEWHERE:
             worth = deliveries.other_ticket(s, stack.destination(s))
         else:
             worth = deliveries.any_ticket(s, stack.destination(s))
@@ -359,11 +304,11 @@ class Choices:
         kind: i64 = s.cars[s.seat * SLOTS + slot]
         item: i64 = train.item_at(s, s.seat, slot, what % SPACES)
         step: i64 = s.top()
-        if step == PICK:
-            if s.about() == ELSEWHERE and item >= train.PASSENGER_ITEM:
+        if step == stack.PICK:
+            if s.about() == stack.ELSEWHERE and item >= train.PASSENGER_ITEM:
                 return self.deliveries.tickets(s, item - train.PASSENGER_ITEM, 1) + plan.space(kind)
             return plan.space(kind) - self.deliveries.stay(s, kind, item)
-        if step == CONTRACT:
+        if step == stack.CONTRACT:
             return plan.space(kind) - self.deliveries.stay(s, kind, item)
         return self.deliveries.special_item(s, slot, item, s.about())
 
@@ -375,7 +320,7 @@ class Choices:
         cards = self.hand
         cost: i64 = s.rules.price * plan.aims.token
         step: i64 = s.top()
-        if step in (DRAW, REFILL, NIGHT):
+        if step == DRAW or step == stack.REFILL or step == stack.NIGHT:
             return plan.knobs.turn - cost
         if step != ACTION:
             return NEVER

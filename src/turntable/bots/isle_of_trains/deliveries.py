@@ -9,10 +9,10 @@ from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts, facts, train
+from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
-NONE: Final[vec[i64]] = zeros(facts.LOADED)
-"""[type]: no cargo."""
+UNKNOWN: Final = -1
 
 
 class Deliveries:
@@ -20,28 +20,61 @@ class Deliveries:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.used: vec[i64] = NONE[:]
+        self.used: vec[i64] = zeros(facts.LOADED)
         """Cargo that the contracts of the delivery at hand take, by type; WILD counts passengers too."""
+        self.takes: i64 = 0
+        """How much that is."""
+        self.substitute: i64 = 0
+        """Passengers that can count as cargo in a contract."""
+        self.loaded: i64 = 0
+        """Items that can count as cargo in a contract."""
+        self.freed: i64 = 0
+        """What the spaces of unloaded cargo are worth, one with another."""
+        self.all: i64 = UNKNOWN
+        """What a special delivery of everything that is worth it brings, once it was asked for."""
+
+    def look(self, s: IsleOfTrainsState) -> None:
+        """The plan is new: see what is loaded."""
+        seat: i64 = s.seat
+        self.all = UNKNOWN
+        self.substitute = 1 if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat) else 0
+        self.loaded = sum_of(s.cargo, seat * facts.LOADED, facts.LOADED) + self.substitute
+        self.freed = self._freed(s) if self.loaded else 0
 
     def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
         """What a Deliver action to this destination is worth."""
         seat: i64 = s.seat
-        self.used = NONE[:]
-        total: i64 = self._contracts(s, island)
+        self.begin()
+        total: i64 = self._contracts(s, island) if self.loaded else 0
+        matching: i64 = 0
         if island < facts.DESTINATIONS:
             count: i64 = s.aboard[seat * facts.DESTINATIONS + island]
             free: i64 = facts.TILE_SPACES - s.filled[island]
-            total += self.tickets(s, island, count if count < free else free)
-            if s.able(seat, facts.ANY_TICKET) and free > 0:
+            matching = count if count < free else free
+            if matching:
+                total += self.tickets(s, island, matching)
+            if free > 0 and s.able(seat, facts.ANY_TICKET):
                 total += self.any_ticket(s, island)
         if total > 0 and s.able(seat, facts.OTHER_DESTINATION):
             other: i64 = self.other_ticket(s, island)
             if other > 0:
                 total += other
-        total += self.special(s, island)
+        if self.takes or matching:
+            total += self.special(s, island)
+        else:
+            if self.all == UNKNOWN:
+                self.all = self.special(s, island)
+            total += self.all
         if s.able(seat, facts.DRAW_ON_DELIVER):
             total += self.plan.draw(1, s.hand_size[seat])
         return total
+
+    def begin(self) -> None:
+        """A new delivery takes nothing yet."""
+        t: i64
+        for t in range(facts.LOADED):
+            self.used[t] = 0
+        self.takes = 0
 
     # Contracts
 
@@ -51,63 +84,71 @@ class Deliveries:
         total: i64 = 0
         state: i64 = s.islands[island]
         if state == 0:
+            if not self._fits(s, contracts.number_of(island, 0)):
+                return 0
             if not s.rules.any_open_islands and contracts.open_island(s, seat) >= 0:
                 return 0
             total = self.contract(s, island, 0)
-            if total <= 0 or not self._take(s, island, 0):
+            if total <= 0:
                 return 0
+            self._take(s, contracts.number_of(island, 0))
             if s.rules.no_secondaries:
                 return total
         elif not contracts.is_open(s, seat, island):
             return 0
-        first: i64 = self.contract(s, island, 1)
-        second: i64 = self.contract(s, island, 2)
-        if first <= 0 and second <= 0:
-            return total
-        if first >= second and self._take(s, island, 1):
-            return total + first
-        if self._take(s, island, 2):
-            return total + second
-        if first < second and self._take(s, island, 1):
-            return total + first
-        return total
+        best: i64 = 0
+        chosen: i64 = 0
+        which: i64
+        for which in range(1, facts.CONTRACTS):
+            if self._fits(s, contracts.number_of(island, which)):
+                worth: i64 = self.contract(s, island, which)
+                if worth > best:
+                    best = worth
+                    chosen = which
+        if chosen:
+            self._take(s, contracts.number_of(island, chosen))
+        return total + best
 
-    def _take(self, s: IsleOfTrainsState, island: i64, which: i64) -> bool:
-        """Note what a contract takes, if there is enough of it loaded."""
-        seat: i64 = s.seat
-        row: i64 = contracts.number_of(island, which) * facts.LOADED
+    def _fits(self, s: IsleOfTrainsState, contract: i64) -> bool:
+        """Whether enough is loaded for a contract, besides what is used."""
+        base: i64 = s.seat * facts.LOADED
+        row: i64 = contract * facts.LOADED
         printed: vec[i64] = s.facts.needs
-        used: vec[i64] = self.used[:]
-        wild: i64 = s.cargo[seat * facts.LOADED + train.WILD] - used[train.WILD]
-        if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat):
-            wild += 1
-        total: i64 = 0
+        any: i64 = printed[row + train.WILD]
+        wild: i64 = s.cargo[base + train.WILD] + self.substitute - self.used[train.WILD] - any
+        total: i64 = any
         t: i64
         for t in range(3):
             need: i64 = printed[row + t]
             total += need
-            left: i64 = s.cargo[seat * facts.LOADED + t] - used[t]
-            if need > left:
-                wild -= need - left
-                used[train.WILD] += need - left
-                need = left
-            used[t] += need
-        any: i64 = printed[row + 3]
+            left: i64 = s.cargo[base + t] - self.used[t] - need
+            if left < 0 or any:
+                wild += left
+        return wild >= 0 and 0 < total <= self.loaded - self.takes
+
+    def _take(self, s: IsleOfTrainsState, contract: i64) -> None:
+        """Note what a contract takes that fits: what counts as any cargo goes last."""
+        base: i64 = s.seat * facts.LOADED
+        row: i64 = contract * facts.LOADED
+        used: vec[i64] = self.used
+        any: i64 = s.facts.needs[row + train.WILD]
+        t: i64
         for t in range(3):
-            left = s.cargo[seat * facts.LOADED + t] - used[t]
-            if any and left > 0:
-                if left > any:
-                    left = any
-                used[t] += left
-                any -= left
-                total += left
-        wild -= any
+            need: i64 = s.facts.needs[row + t]
+            left: i64 = s.cargo[base + t] - used[t]
+            if need > left:
+                used[train.WILD] += need - left
+            self.takes += need
+            used[t] += need if need < left else left
+        for t in range(3):
+            left = s.cargo[base + t] - used[t]
+            if left > any:
+                left = any
+            used[t] += left
+            any -= left
+            self.takes += left
         used[train.WILD] += any
-        total += any
-        if wild < 0 or total == 0:
-            return False
-        self.used = used
-        return True
+        self.takes += any
 
     def contract(self, s: IsleOfTrainsState, island: i64, which: i64) -> i64:
         """What delivering a contract is worth."""
@@ -123,16 +164,17 @@ class Deliveries:
             value += need * plan.per_icon[t]
             items += need
         if which == 0:
-            if not plan.is_solo:
-                value += plan.knobs.progress
+            value += plan.urge
             if not s.rules.no_secondaries:
                 # The way to the secondary contracts is open.
                 more: i64 = plan.aims.contract[contracts.number_of(island, 1)]
                 value += more * plan.knobs.later * plan.fade // 20_000
-        return value - items * plan.item + items * self._freed(s)
+        else:
+            # The way to the next primary contract is open.
+            value += plan.urge * plan.knobs.later // 100
+        return value - items * plan.item + items * self.freed
 
     def _freed(self, s: IsleOfTrainsState) -> i64:
-        """What the spaces of unloaded cargo are worth, one with another."""
         base: i64 = s.seat * facts.SLOTS
         total: i64 = 0
         count: i64 = 0
@@ -158,8 +200,7 @@ class Deliveries:
             total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
             total += plan.space(s.facts.first_engine) - plan.item
             hand += plan.atlas.rewards.of(row, facts.DRAW)
-            if filled == facts.TILE_SPACES - 1 and not plan.is_solo:
-                total += plan.knobs.progress
+            total += plan.filling(filled)
         return total
 
     def other_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
@@ -192,6 +233,7 @@ class Deliveries:
         """What a special delivery of all that is not needed otherwise brings."""
         seat: i64 = s.seat
         used: vec[i64] = self.used[:]
+        left: i64 = self.takes
         total: i64 = 0
         count: i64 = 0
         slot: i64
@@ -204,10 +246,11 @@ class Deliveries:
                     d: i64 = item - train.PASSENGER_ITEM
                     if d == island and s.filled[d] < facts.TILE_SPACES:
                         continue
-                else:
+                elif left:
                     t: i64 = train.cargo_type(s, s.facts.holds[s.cars[at]], item)
                     if used[t] > 0:
                         used[t] -= 1
+                        left -= 1
                         continue
                 worth: i64 = self.special_item(s, slot, item, count)
                 if worth > 0:

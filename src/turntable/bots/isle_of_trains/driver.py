@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
+from turntable.bots.isle_of_trains import standing
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.choices import NEVER, Choices
-from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
+from turntable.bots.isle_of_trains.knobs import QUIET, Knobs, mode_of
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.core.game import Game
@@ -39,12 +40,15 @@ DETAILS: Final = 3
 class Driver(Planner):
     """The planner of Isle of Trains."""
 
-    def __init__(self, game: Game, knobs: Knobs | None = None) -> None:
+    def __init__(self, game: Game, knobs: Knobs | None = None, quiet: Knobs | None = None) -> None:
+        """``knobs`` are played with instead of the tuned ones, and ``quiet`` where the others do next to nothing."""
         self.rules = cast(IsleOfTrains, game)
         self.given = knobs
-        self.by_seats: dict[int, Choices] = {}
+        self.quiet = quiet if knobs is None else quiet or knobs
+        self.by_mode: dict[str, Choices] = {}
         self.seats: i64 = 0
-        self.choices = Choices(self.rules, knobs or self._knobs_for(1 if self.rules.chapter else 2))
+        self.is_quiet: bool = False
+        self.choices = Choices(self.rules, self._knobs(mode_of(self.rules, 1 if self.rules.chapter else 2)))
 
     def renew(self) -> None:
         self.choices.forget()
@@ -58,16 +62,21 @@ class Driver(Planner):
         best: i64 = self.choices.weigh(s)
         return self.choices.numbers[best]
 
-    def _knobs_for(self, seats: int) -> Knobs:
-        return Knobs(tuned(self.rules.name)[mode_of(self.rules, seats)])
+    def _knobs(self, mode: str) -> Knobs:
+        given = self.quiet if mode == QUIET else self.given
+        return Knobs(tuned(self.rules.name)[mode]) if given is None else given
 
     def _tune(self, s: IsleOfTrainsState) -> None:
-        if self.given is None and s.seats != self.seats:
+        """Take the knobs for this number of seats, and for what the others do."""
+        is_quiet: bool = s.seats > 1 and standing.is_quiet(s)
+        if s.seats != self.seats or is_quiet != self.is_quiet:
             self.seats = s.seats
-            seats = int(s.seats)
-            if seats not in self.by_seats:
-                self.by_seats[seats] = Choices(self.rules, self._knobs_for(seats))
-            self.choices = self.by_seats[seats]
+            self.is_quiet = is_quiet
+            mode = QUIET if is_quiet else mode_of(self.rules, int(s.seats))
+            if mode not in self.by_mode:
+                self.by_mode[mode] = Choices(self.rules, self._knobs(mode))
+            self.choices = self.by_mode[mode]
+            self.choices.forget()
 
     def play_out(self, state: State) -> i64:
         """Play all seats to the end, or until it is clear that the game has stalled."""

@@ -9,7 +9,7 @@ from turntable.core.arrays import zeros
 from turntable.core.bits import BIT, PLACE
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import costs
-from turntable.games.isle_of_trains.facts import ANY, KINDS, TYPES
+from turntable.games.isle_of_trains.facts import KINDS, TYPES
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 MOST: Final = 128
@@ -25,9 +25,21 @@ class Hand:
         """Cards in hand, as listed below from the least worth to the most."""
         self.kinds: vec[i64] = zeros(MOST)
         self.keeps: vec[i64] = zeros(MOST)
+        self.held: i64 = 0
+        """The kinds listed, as bits."""
+        self.worth: vec[i64] = zeros(KINDS)
+        """[kind]: what a card is worth in the hand, ..."""
+        self.weighed: i64 = 0
+        """... for the kinds of this set."""
 
     def keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What a card is worth in the hand: money, something to build, or cargo."""
+        if self.weighed & BIT[kind] == 0:
+            self.weighed |= BIT[kind]
+            self.worth[kind] = self._keep(s, kind)
+        return self.worth[kind]
+
+    def _keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
         plan = self.plan
         knobs = plan.knobs
         extra: i64 = 0
@@ -38,16 +50,19 @@ class Hand:
                 part: i64 = knobs.keep
                 if missing > 0:
                     part -= missing * knobs.reach
+                    if plan.more and gain > plan.stake and s.held[plan.seat] & BIT[kind]:
+                        plan.stake = gain
+                        plan.goal = s.hand_size[plan.seat] + missing
                 if part > 0:
                     extra = gain * part // 100
-        type: i64 = plan.facts.cargo[kind]
         base: i64 = plan.seat * TYPES
         worth: i64 = 0
         t: i64
         for t in range(3):
-            if (type in (t, ANY)) and s.open[base + t]:
+            if plan.facts.cargo_kinds[t] & BIT[kind] and s.open[base + t]:
                 # Any other card would do, face down, with one more discarded: so that much it saves.
-                fit: i64 = knobs.cargo + (knobs.card if plan.cargo.want[t] else 0)
+                want: i64 = plan.cargo.want[t]
+                fit: i64 = knobs.cargo + (knobs.card + want * knobs.haul // 100 if want else 0)
                 if fit > worth:
                     worth = fit
         worth = worth * plan.fade // 100
@@ -62,10 +77,12 @@ class Hand:
         return worth
 
     def sort(self, s: IsleOfTrainsState) -> None:
-        """List the hand from the card worth least to the one worth most."""
+        """List the hand from the card worth least to the one worth most; the plan is new."""
         plan = self.plan
+        self.weighed = 0
         n: i64 = 0
         mask: i64 = s.held[plan.seat]
+        self.held = mask
         kinds: vec[i64] = self.kinds
         keeps: vec[i64] = self.keeps
         while mask:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from turntable.bots.isle_of_trains.atlas import CABOOSES
 from turntable.core.arrays import packed
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains.game import IsleOfTrains
+
+QUIET: Final = "quiet"
+"""The mode of games with others who do next to nothing."""
 
 
 class Knobs:
@@ -37,6 +41,8 @@ class Knobs:
         """The part of a card's worth that a discarded one has."""
         self.keep: i64 = values["keep"]
         """The part of what building a card gains that counts while it is in the hand."""
+        self.stake: i64 = values["stake"]
+        """The part of it that counts for drawing the cards that are missing, if the next action can build it."""
         self.price: i64 = values["price"]
         """The part of a card's worth that each card of a cost takes away there."""
         self.twice: i64 = values["twice"]
@@ -67,6 +73,10 @@ class Knobs:
         self.bonus_any: i64 = values["bonus_any"]
         self.grow: i64 = values["grow"]
         """What a building is expected to gain until the end."""
+        self.foresee: i64 = values["foresee"]
+        """The part of what a building would count that counts while it is in the hand, ..."""
+        self.hope: i64 = values["hope"]
+        """... and, where any number is allowed, while it is not even there."""
         self.caboose: vec[i64] = packed([0, *(values[f"caboose_{i}"] for i in range(1, CABOOSES + 1))])
         """[number]: what its ability is worth."""
         self.want: i64 = values["want"]
@@ -86,7 +96,17 @@ class Knobs:
         self.gift: i64 = values["gift"]
         """What an item on another's train costs its giver."""
         self.progress: i64 = values["progress"]
-        """What a step of the progress train is worth."""
+        """What a step of the progress train is worth to a seat that is neither ahead nor behind, ..."""
+        self.ahead: i64 = values["ahead"]
+        """... how much more for each point it is ahead, ..."""
+        self.finish: i64 = values["finish"]
+        """... for each point it is ahead if that step ends the game, ..."""
+        self.haste: i64 = values["haste"]
+        """... and for each round after those of ``patience``."""
+        self.toward: i64 = values["toward"]
+        """The part of that which a passenger counts who does not fill the tile yet."""
+        self.haul: i64 = values["haul"]
+        """The part of what contracts give for loading some cargo that a card counts in hand which fits."""
         self.turn: i64 = values["turn"]
         """Solo: what going on is worth when the last card of the deck is about to go."""
         self.fetch: i64 = values["fetch"]

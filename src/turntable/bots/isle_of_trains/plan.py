@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.bots.isle_of_trains import buildings, standing
 from turntable.bots.isle_of_trains.aims import Aims
-from turntable.bots.isle_of_trains.atlas import Atlas, Effects
+from turntable.bots.isle_of_trains.atlas import WIDE, Atlas, Effects
 from turntable.bots.isle_of_trains.cargo import Cargo
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import packed, zeros
@@ -24,6 +25,7 @@ from turntable.games.isle_of_trains.facts import (
     DESTINATIONS,
     DISCARD,
     DRAW,
+    KINDS,
     LOAD,
     MOST_EFFECTS,
     NOTHING,
@@ -42,6 +44,8 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
 """[type]: what the lightest car weighs that holds it."""
+TOO_LONG: Final = 50
+"""Rounds after which everybody wants the end."""
 SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
@@ -54,7 +58,8 @@ class Plan:
         self.atlas = Atlas(game.facts)
         self.knobs = knobs
         self.aims = Aims()
-        self.cargo = Cargo(self.aims)
+        self.aims.set_out(game, knobs)
+        self.cargo = Cargo(game.facts, self.aims)
         self.seat: i64 = 0
         self.is_solo: bool = False
         self.left: i64 = 0
@@ -63,11 +68,20 @@ class Plan:
         """Actions that follow in this turn."""
         self.fade: i64 = 100
         """The part of what comes later that still counts."""
+        self.turn: i64 = -1
+        self.lead: i64 = 0
+        """With others: how far the seat was ahead when it first looked in this turn."""
+        self.urge: i64 = 0
+        """With others: what a step of the progress train is worth."""
         self.card: i64 = 0
         self.clock: i64 = 0
         self.limit: i64 = 0
         """The most cards in hand that are of use."""
         self.deck: i64 = 0
+        self.stake: i64 = 0
+        """What building the best card gains for which cards are missing; 0 if no action follows in this turn."""
+        self.goal: i64 = 0
+        """So many cards in hand would be enough for it."""
         self.item: i64 = 0
         """A loaded item: its point, and the Bank's."""
         self.per_car: i64 = 0
@@ -78,6 +92,10 @@ class Plan:
         """[destination]: the ticket's next reward."""
         self.passengers: i64 = 0
         """What a passenger drawn is worth."""
+        self.empty: vec[i64] = zeros(KINDS)
+        """[kind]: what an empty space of such a car is worth, contracts aside, ..."""
+        self.weighed: i64 = 0
+        """... for the kinds of this set: the others have not been asked for."""
 
     def look(self, s: IsleOfTrainsState) -> None:
         """Adapt the plan to this position and its seat to move."""
@@ -85,18 +103,22 @@ class Plan:
         seat: i64 = s.seat
         self.seat = seat
         self.is_solo = s.seats == 1
-        self.aims.look(s, knobs)
+        self.aims.look(s)
         self.more = actions_waiting(s, s.depth - 1)
         i: i64
         self.left = self._turns_left(s)
+        if not self.is_solo:
+            self.urge = self._urge(s)
         later: i64 = self.left + self.more * 50
         self.fade = later * 100 // (later + knobs.half + 1)
         self.card = knobs.card * self.fade // 100
         self.clock = knobs.clock if self.is_solo else 0
         self.deck = s.deck_size if self.is_solo else 1000
         self.limit = s.facts.hand_limit + self.more * knobs.room // 100
-        self._look_at_buildings(s)
-        self.cargo.weigh(s, seat, knobs, later)
+        self.weighed = 0
+        self.stake = 0
+        buildings.look(self, s)
+        self.cargo.weigh(s, seat, knobs, later, self.urge)
         self.passengers = self._passenger(s, s.waiting(seat))
         for i in range(DESTINATIONS):
             self.reward[i] = self._reward(s, i)
@@ -106,42 +128,31 @@ class Plan:
             if s.turns_left >= 0:
                 return 0
             steps: i64 = s.facts.track[s.seats] - s.progress
-            return steps * self.knobs.pace if steps > 0 else 100
+            if steps <= 0:
+                return 100
+            # A game that has lasted long goes on for a while.
+            late: i64 = s.turns - self.knobs.patience * s.seats
+            return steps * self.knobs.pace + (late * 100 // s.seats if late > 0 else 0)
         cards: i64 = s.deck_size * 100
         if s.rules.chapter is not None and s.pile_size:
             cards += s.tokens[0] * 100 // s.rules.price
         return cards * 100 // self.knobs.pace
 
-    def _look_at_buildings(self, s: IsleOfTrainsState) -> None:
-        """What the seat's own buildings make of cars, loads, icons and passengers."""
-        self.item = self.aims.point * s.facts.loaded_points
-        self.per_car = self.aims.car
-        self.per_passenger_card = 0
-        i: i64
-        for i in range(TYPES):
-            self.per_icon[i] = 0
-        for i in range(DESTINATIONS):
-            self.per_delivered[i] = self.aims.fill
-        mask: i64 = s.buildings[self.seat]
-        while mask:
-            low: i64 = mask & -mask
-            mask ^= low
-            kind: i64 = PLACE[low % 61]
-            what: i64 = s.facts.building_counts[kind]
-            which: i64 = s.facts.building_which[kind]
-            each: i64 = s.facts.building_each[kind] * self.aims.building_point
-            if what == scoring.LOADED_ITEMS:
-                self.item += each
-            elif what == scoring.CARS:
-                self.per_car += each
-            elif what == scoring.PASSENGER_CARDS:
-                self.per_passenger_card += each
-            elif what == scoring.ICON:
-                self.per_icon[which] += each
-            elif what == scoring.DELIVERED:
-                for i in range(DESTINATIONS):
-                    if which & BIT[i]:
-                        self.per_delivered[i] += each
+    def _urge(self, s: IsleOfTrainsState) -> i64:
+        """What a step of the progress train is worth: who is ahead wants the end, and everybody does some day."""
+        if s.turns_left >= 0:
+            return 0
+        knobs = self.knobs
+        if self.turn != s.turns:
+            self.turn = s.turns
+            self.lead = standing.lead(s, self.seat)
+        lead: i64 = self.lead
+        late: i64 = s.turns - knobs.patience * s.seats
+        haste: i64 = late * knobs.haste // s.seats if late > 0 else 0
+        if s.progress + 1 < s.facts.track[s.seats]:
+            return knobs.progress + lead * knobs.ahead + haste
+        # Whoever is behind does not end the game, unless it has lasted too long.
+        return lead * knobs.finish + (haste if lead > 0 or s.turns >= TOO_LONG * s.seats else 0)
 
     # Effects
 
@@ -159,6 +170,8 @@ class Plan:
             fits = 0
         elif fits > count:
             fits = count
+        if self.stake and hand < self.goal <= hand + count:
+            end -= self.stake * self.knobs.stake // 100
         return fits * self.card + (count - fits) * self.card * self.knobs.over // 100 - count * self.clock - end
 
     def bonus(self, allowed: i64) -> i64:
@@ -177,10 +190,14 @@ class Plan:
 
     def effects(self, rows: Effects, row: i64, hand: i64) -> i64:
         """What a list of effects is worth with so many cards in hand."""
-        worth: i64 = self.draw(rows.of(row, DRAW), hand) + rows.of(row, TOKENS) * self.aims.token
-        worth += rows.of(row, PASSENGERS) * self.passengers + rows.of(row, RECOVER) * self.card * 2
-        worth -= rows.of(row, DISCARD) * self.card * self.knobs.low // 100
-        return worth + self.bonus(rows.of(row, BONUS))
+        counts: vec[i64] = rows.counts
+        at: i64 = row * WIDE
+        worth: i64 = self.draw(counts[at + DRAW], hand) + counts[at + TOKENS] * self.aims.token
+        if counts[at]:
+            worth += counts[at + PASSENGERS] * self.passengers + counts[at + RECOVER] * self.card * 2
+            worth -= counts[at + DISCARD] * self.card * self.knobs.low // 100
+            worth += self.bonus(counts[at + BONUS])
+        return worth
 
     def benefit(self, kind: i64, hand: i64) -> i64:
         """What loading a car of this kind brings."""
@@ -208,9 +225,14 @@ class Plan:
         hand: i64 = s.hand_size[self.seat]
         row: i64 = s.tiles[destination] * TILE_SPACES + filled
         worth: i64 = self.effects(self.atlas.rewards, row, hand) + self.per_delivered[destination]
-        if filled == TILE_SPACES - 1 and not self.is_solo:
-            worth += self.knobs.progress
+        worth += self.filling(filled)
         return worth if worth > 0 else 0
+
+    def filling(self, filled: i64) -> i64:
+        """What a passenger on a tile with so many is worth as a step towards the end of the game."""
+        if self.is_solo:
+            return 0
+        return self.urge if filled == TILE_SPACES - 1 else self.urge * self.knobs.toward // 100
 
     def waiting(self, destination: i64) -> i64:
         """What this passenger is worth in the supply."""
@@ -224,14 +246,18 @@ class Plan:
 
     def space(self, kind: i64) -> i64:
         """What an empty space of an own car of this kind is worth, contracts aside."""
-        if self.facts.holds[kind] == NOTHING:
-            return 0
-        worth: i64 = self.knobs.space_flat
-        if self.facts.benefit.step[kind * MOST_EFFECTS]:
-            gain: i64 = self.benefit(kind, 3)
-            if gain > 0:
-                worth += gain * self.knobs.space // 100
-        return worth * self.fade // 100
+        if self.weighed & BIT[kind] == 0:
+            worth: i64 = 0
+            if self.facts.holds[kind] != NOTHING:
+                worth = self.knobs.space_flat
+                if self.facts.benefit.step[kind * MOST_EFFECTS]:
+                    gain: i64 = self.benefit(kind, 3)
+                    if gain > 0:
+                        worth += gain * self.knobs.space // 100
+                worth = worth * self.fade // 100
+            self.empty[kind] = worth
+            self.weighed |= BIT[kind]
+        return self.empty[kind]
 
     def spaces(self, kind: i64) -> i64:
         """What all spaces of a new car of this kind are worth."""
@@ -244,7 +270,7 @@ class Plan:
         if holds < 3:
             worth += cargo.space[holds] * (count if count < cargo.short[holds] else cargo.short[holds])
         elif holds == ANY:
-            worth += max(cargo.space[0], cargo.space[1], cargo.space[2])
+            worth += largest(cargo.space)
         return worth
 
     def capacity(self, slack: i64, change: i64, but: i64) -> i64:
@@ -255,6 +281,8 @@ class Plan:
         after: i64 = slack + change
         worth: i64 = (_spare(after) - _spare(slack)) * self.knobs.weight // 100
         cargo = self.cargo
+        if not cargo.is_short:
+            return worth
         t: i64
         for t in range(3):
             if cargo.short[t] and t != but:
@@ -349,6 +377,14 @@ class Plan:
             if worth < least:
                 least = worth
         return least
+
+
+def largest(worths: vec[i64]) -> i64:
+    """The most that one of the three types of cargo is worth."""
+    best: i64 = worths[0]
+    if worths[1] > best:
+        best = worths[1]
+    return worths[2] if worths[2] > best else best
 
 
 def _spare(slack: i64) -> i64:

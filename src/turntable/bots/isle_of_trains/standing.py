@@ -1,0 +1,44 @@
+"""Who is ahead in a game with others: all of it is open to everybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from turntable.core.native import i64
+from turntable.games.isle_of_trains import scoring
+from turntable.games.isle_of_trains.state import IsleOfTrainsState
+
+FAR: Final = 20
+"""Being ahead or behind by more points than these makes no difference."""
+
+EARLY: Final = 3
+"""Rounds before which nobody is called quiet."""
+ROUNDS: Final = 4
+"""Rounds a seat is given for each point of its train."""
+
+
+def is_quiet(s: IsleOfTrainsState) -> bool:
+    """Whether nobody else builds much: then there is little to load on others' trains, and the seat to move will have
+    to bring the game to its end by itself."""
+    if s.turns < EARLY * s.seats:
+        return False
+    other: i64
+    for other in range(s.seats):
+        if other != s.seat and scoring.train_points(s, other) * ROUNDS * s.seats >= s.turns:
+            return False
+    return True
+
+
+def lead(s: IsleOfTrainsState, seat: i64) -> i64:
+    """How many points the seat is ahead of the best other one, from -FAR to FAR."""
+    best: i64 = -1000
+    other: i64
+    for other in range(s.seats):
+        if other != seat:
+            points: i64 = scoring.total(s, other)
+            if points > best:
+                best = points
+    ahead: i64 = scoring.total(s, seat) - best
+    if ahead > FAR:
+        return FAR
+    return ahead if ahead > -FAR else -FAR
