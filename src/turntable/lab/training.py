@@ -7,17 +7,22 @@ the seed alone, and not on how many processes play.
 
 from __future__ import annotations
 
+import json
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from turntable import Game, Message, Rng, TurntableError
+from turntable.bots import models
+from turntable.bots.models import Binding
 from turntable.core.registry import module_of
 
 Floats = NDArray[np.float32]
@@ -42,6 +47,8 @@ DECAY: Final = (0.9, 0.999)
 TRACE: Final = 0.8
 RECENT: Final = 2000
 """Games whose mean is reported."""
+SAVE: Final = 60.0
+"""Seconds between two checkpoints."""
 CHECKPOINT: Final = "checkpoint.npz"
 MODEL: Final = "model.json"
 
@@ -78,6 +85,10 @@ class Learner:
         self.means = [np.zeros_like(weights) for weights in self.weights]
         self.squares = [np.zeros_like(weights) for weights in self.weights]
         self.steps = 0
+
+    def kept(self) -> list[tuple[str, list[Floats]]]:
+        """All that a checkpoint holds, by name."""
+        return [("weights", self.weights), ("means", self.means), ("squares", self.squares)]
 
     def step(self, on: Floats, targets: Floats, rate: float) -> float:
         """One step towards the targets of these rows of inputs; the mean square of what was wrong before it."""
@@ -163,22 +174,72 @@ class Trainer:
         self.wanted = wanted
         self.workers = workers
         self.student = student_of(game)
+        self.binding: Binding = self.student.binding
         self.learner = Learner(int(self.student.inputs), HIDDEN, seed)
         self.games = 0
         self.recent: list[int] = []
+        if (folder / CHECKPOINT).exists():
+            self._load()
 
     def run(self, tell: Callable[[Progress], None]) -> None:
-        """Play and learn until all games that are wanted have been played."""
+        """Play and learn until all games that are wanted have been played; save now and then, and whenever it ends."""
         started, before = time.perf_counter(), self.games
-        error = 0.0
-        while self.games < self.wanted:
-            error = self._batch()
-            rate = (self.games - before) / (time.perf_counter() - started)
-            mean = sum(self.recent) / len(self.recent)
-            tell(Progress(self.games, self.wanted, mean, error, rate))
+        saved = started
+        try:
+            while self.games < self.wanted:
+                error = self._batch()
+                now = time.perf_counter()
+                mean = sum(self.recent) / len(self.recent)
+                tell(Progress(self.games, self.wanted, mean, error, (self.games - before) / (now - started)))
+                if now - saved > SAVE:
+                    self.save()
+                    saved = now
+        finally:
+            self.save()
+
+    def save(self) -> None:
+        """Write the checkpoint and the model, each in one go."""
+        learner = self.learner
+        rows, out, bias = (weights.ravel().tolist() for weights in learner.weights)
+        self._replace(MODEL, models.write(self.binding, self.games, rows, out, bias[0]).encode())
+        about = {**self.binding.facts, "format": models.FORMAT, "seed": self.seed, "games": self.games}
+        arrays: dict[str, Any] = {f"{name}-{i}": array for name, kept in learner.kept() for i, array in enumerate(kept)}
+        buffer = BytesIO()
+        np.savez(buffer, about=json.dumps({**about, "steps": learner.steps, "recent": self.recent}), **arrays)
+        self._replace(CHECKPOINT, buffer.getvalue())
+
+    def _replace(self, name: str, content: bytes) -> None:
+        new = self.folder / f"{name}.new"
+        new.write_bytes(content)
+        new.replace(self.folder / name)
+
+    def _load(self) -> None:
+        """Take up a training where it was left; refuse one of something else."""
+        file = self.folder / CHECKPOINT
+        try:
+            with np.load(file, allow_pickle=False) as data:
+                about = json.loads(str(data["about"]))
+                self.binding.check(about, str(file))
+                if about["seed"] != self.seed:
+                    args: dict[str, object] = {"file": str(file), "has": about["seed"], "wanted": self.seed}
+                    raise TurntableError(Message("model-differs", {**args, "what": "seed"}))
+                for name, kept in self.learner.kept():
+                    for i, array in enumerate(kept):
+                        array[...] = data[f"{name}-{i}"]
+                self.learner.steps, self.games, self.recent = about["steps"], about["games"], about["recent"]
+        except (OSError, KeyError, ValueError, BadZipFile):
+            raise TurntableError(Message("model-bad", {"file": str(file)})) from None
 
     def _share(self) -> float:
         return min(1.0, self.games / self.wanted)
+
+    def _played(self, tasks: list[Task]) -> Iterable[Played]:
+        """The games of the tasks in their order, wherever they are played."""
+        if self.workers == 1:
+            return map(play_task, tasks)
+        from joblib import Parallel, delayed
+
+        return cast("list[Played]", Parallel(n_jobs=self.workers)(delayed(play_task)(task) for task in tasks))
 
     def _batch(self) -> float:
         """One batch of games, and the steps of the learner on it; its mean error."""
@@ -190,7 +251,7 @@ class Trainer:
             taught = first < TAUGHT
             tasks.append(Task(self.game.name, self.game.chosen, self.learner.weights, seeds, taught, noise))
         errors: list[float] = []
-        played = [play_task(task) for task in tasks]
+        played = list(self._played(tasks))
         inputs = np.concatenate([one.inputs for one in played])
         counts = np.concatenate([one.counts for one in played])
         targets = np.concatenate([one.targets for one in played])
@@ -199,8 +260,11 @@ class Trainer:
         for first in range(0, len(order), ROWS):
             some = order[first : first + ROWS]
             on = np.zeros((len(some), int(self.student.inputs)), dtype=np.float32)
-            for row, position in enumerate(some):
-                on[row, inputs[starts[position] : starts[position + 1]]] = 1.0
+            lengths = counts[some]
+            ends = np.cumsum(lengths)
+            # Where each input of these positions stands among those of all.
+            places = np.arange(ends[-1]) + np.repeat(starts[some] - ends + lengths, lengths)
+            on[np.repeat(np.arange(len(some)), lengths), inputs[places]] = 1.0
             errors.append(self.learner.step(on, targets[some], _between(RATE, share)))
         self.games += BATCH
         self.recent = (self.recent + [score for one in played for score in one.scores])[-RECENT:]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from turntable.bots.isle_of_trains.value_inputs import BLANK, Inputs
+from turntable.bots.isle_of_trains.value_inputs import BLANK, VERSION, Inputs
+from turntable.bots.models import Binding
 from turntable.bots.network import Network, Sums
-from turntable.bots.policy import Policy
+from turntable.bots.policy import Planner
 from turntable.core.arrays import zeros
 from turntable.core.bits import PLACE
 from turntable.core.native import i64, vec
@@ -38,8 +39,20 @@ from turntable.games.isle_of_trains.stack import (
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
+OPTIONS: Final = ("scenario", "empty_bag", "caboose_10", "promo")
+"""The options that matter to those who play alone."""
 SCALE: Final = 30.0
 """Points that one unit of the network's answer stands for, on top of the points there are already."""
+TURNS: Final = 100
+"""How many turns a playout goes on before the network is asked."""
+MOST_POINTS: Final = 200.0
+"""A solo score that is out of reach."""
+ACTIONS: Final = 9
+"""Candidates where an action is chosen ..."""
+DETAILS: Final = 3
+"""... and where a detail of it is."""
+HOPELESS: Final = 8.0
+"""A move that seems worth so many points less than the best is no candidate."""
 NEVER: Final = -1.0e9
 MOST_DETAILS: Final = 128
 """More than there are ways to settle a detail."""
@@ -273,11 +286,12 @@ class Judge:
         return points + SCALE * self.network.answer(self.base.near(self.active, n))
 
 
-class Learned(Policy):
-    """Plays the move whose outcome the network likes best."""
+class Learned(Planner):
+    """Plays the move whose outcome the network likes best; its playouts go on for a few turns and ask the network."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, turns: i64 = TURNS) -> None:
         self.judge = judge
+        self.turns: i64 = turns
 
     def renew(self) -> None:
         self.judge.forget()
@@ -290,6 +304,49 @@ class Learned(Policy):
             return judge.spare(s)
         best: i64 = judge.weigh(s)
         return judge.numbers[best]
+
+    def play_out(self, state: State) -> None:
+        s = cast(IsleOfTrainsState, state)
+        self.renew()
+        last: i64 = s.turns + self.turns
+        while s.depth and s.turns < last:
+            s.apply(self.choose(s))
+
+    # For the search
+
+    def write_candidates(self, state: State, out: vec[i64]) -> i64:
+        s = cast(IsleOfTrainsState, state)
+        judge = self.judge
+        best: i64 = judge.weigh(s)
+        most: i64 = ACTIONS if s.top() in (ACTION, BONUS) else DETAILS
+        values: vec[float] = judge.values
+        least: float = values[best] - HOPELESS
+        n: i64 = 0
+        i: i64
+        while n < most:
+            out[n] = judge.numbers[best]
+            n += 1
+            values[best] = NEVER
+            best = -1
+            for i in range(judge.size):
+                if values[i] > least and (best < 0 or values[i] > values[best]):
+                    best = i
+            if best < 0:
+                break
+        return n
+
+    def utility(self, state: State, seat: i64) -> float:
+        s = cast(IsleOfTrainsState, state)
+        points: float = float(scoring.total(s, 0))
+        if s.depth:
+            self.judge.stand_at(s)
+            points += SCALE * self.judge.network.answer(self.judge.base.sums)
+        return min(1.0, max(0.0, points / MOST_POINTS))
+
+
+def binding_of(game: IsleOfTrains, inputs: Inputs) -> Binding:
+    """What models for this game must be bound to."""
+    return Binding(game, OPTIONS, VERSION, int(inputs.size))
 
 
 def is_spare(s: IsleOfTrainsState) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from turntable.bots.isle_of_trains.driver import Driver
-from turntable.bots.isle_of_trains.value import SCALE, Judge, is_spare
+from turntable.bots.isle_of_trains.value import SCALE, Judge, binding_of, is_spare
 from turntable.bots.isle_of_trains.value_inputs import Inputs
 from turntable.bots.network import Network
 from turntable.bots.policy import Policy
@@ -129,6 +129,7 @@ class Student:
         self.game = cast(IsleOfTrains, game)
         self.layout = Inputs(self.game.facts)
         self.inputs = int(self.layout.size)
+        self.binding = binding_of(self.game, self.layout)
         self.teacher = Driver(game)
         self.judge = Judge(self.game, self.layout, Network(self.inputs, 1, [0.0] * self.inputs, [0.0], 0.0))
 
