@@ -219,16 +219,17 @@ class Trainer:
         try:
             with np.load(file, allow_pickle=False) as data:
                 about = json.loads(str(data["about"]))
-                self.binding.check(about, str(file))
-                if about["seed"] != self.seed:
-                    args: dict[str, object] = {"file": str(file), "has": about["seed"], "wanted": self.seed}
-                    raise TurntableError(Message("model-differs", {**args, "what": "seed"}))
-                for name, kept in self.learner.kept():
-                    for i, array in enumerate(kept):
-                        array[...] = data[f"{name}-{i}"]
-                self.learner.steps, self.games, self.recent = about["steps"], about["games"], about["recent"]
+                arrays = dict(data)
         except (OSError, KeyError, ValueError, BadZipFile):
             raise TurntableError(Message("model-bad", {"file": str(file)})) from None
+        self.binding.check(about, str(file))
+        if about["seed"] != self.seed:
+            args: dict[str, object] = {"what": "seed", "has": about["seed"], "wanted": self.seed}
+            raise TurntableError(Message("model-differs", {"file": str(file), **args}))
+        for name, kept in self.learner.kept():
+            for i, array in enumerate(kept):
+                array[...] = arrays[f"{name}-{i}"]
+        self.learner.steps, self.games, self.recent = about["steps"], about["games"], about["recent"]
 
     def _share(self) -> float:
         return min(1.0, self.games / self.wanted)

@@ -94,10 +94,26 @@ class Judge:
         for d in range(DESTINATIONS):
             self.supply[d] = s.supply[d]
 
-    def spare(self, s: IsleOfTrainsState) -> i64:
-        """The card of the hand that is missed least, as the move that gives it away."""
+    def weigh_cards(self, s: IsleOfTrainsState) -> i64:
+        """Value giving away each card of the hand, where that is asked for; the place of the best."""
+        self.stand_at(s)
         first: i64 = s.verbs.pay.first if s.top() == PAY else s.verbs.discard.first
-        return first + self._least(s, self.base.sums, s.held[0])
+        hand: vec[i64] = self.inputs.hand
+        self.size = 0
+        best: i64 = 0
+        mask: i64 = s.held[0]
+        while mask:
+            low: i64 = mask & -mask
+            mask ^= low
+            kind: i64 = PLACE[low % 61]
+            without: vec[float] = self.base.sums[:]
+            self.network.subtract(without, hand[kind] + s.hands[kind] - 1)
+            self.numbers[self.size] = first + kind
+            self.values[self.size] = SCALE * self.network.answer(without)
+            if self.values[self.size] > self.values[best]:
+                best = self.size
+            self.size += 1
+        return best
 
     def _least(self, s: IsleOfTrainsState, sums: vec[float], mask: i64) -> i64:
         """Which of these kinds of card in hand is missed least."""
@@ -123,6 +139,8 @@ class Judge:
 
     def weigh(self, s: IsleOfTrainsState) -> i64:
         """Value every legal move that is worth a thought; the place of the best."""
+        if is_spare(s):
+            return self.weigh_cards(s)
         self.stand_at(s)
         if self.keep:
             self.leaves = []
@@ -298,12 +316,8 @@ class Learned(Planner):
 
     def choose(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
-        judge = self.judge
-        if is_spare(s):
-            judge.stand_at(s)
-            return judge.spare(s)
-        best: i64 = judge.weigh(s)
-        return judge.numbers[best]
+        best: i64 = self.judge.weigh(s)
+        return self.judge.numbers[best]
 
     def play_out(self, state: State) -> None:
         s = cast(IsleOfTrainsState, state)

@@ -83,8 +83,8 @@ def play(game: Game, judge: Judge, seed: object, teacher: Policy | None, noise: 
     while s.depth:
         if is_spare(s):
             if teacher is None:
-                judge.stand_at(s)
-                s.apply(judge.spare(s))
+                card: i64 = judge.weigh_cards(s)
+                s.apply(judge.numbers[card])
             else:
                 teacher.renew()
                 s.apply(teacher.choose(s))
