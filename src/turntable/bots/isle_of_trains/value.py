@@ -319,12 +319,15 @@ class Learned(Planner):
         best: i64 = self.judge.weigh(s)
         return self.judge.numbers[best]
 
-    def play_out(self, state: State) -> None:
+    def play_out(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
         self.renew()
         last: i64 = s.turns + self.turns
+        count: i64 = 0
         while s.depth and s.turns < last:
             s.apply(self.choose(s))
+            count += 1
+        return count
 
     # For the search
 

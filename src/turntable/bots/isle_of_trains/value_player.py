@@ -49,8 +49,8 @@ class Skilled(Planner):
     def choose(self, state: State) -> i64:
         return self._planner(state).choose(state)
 
-    def play_out(self, state: State) -> None:
-        self._planner(state).play_out(state)
+    def play_out(self, state: State) -> i64:
+        return self._planner(state).play_out(state)
 
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         return self._planner(state).write_candidates(state, out)
