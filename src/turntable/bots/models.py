@@ -39,6 +39,10 @@ class Binding:
             "inputs": inputs,
         }
 
+    def has_options(self, text: str) -> bool:
+        """Whether a model was learned under these options."""
+        return bool(json.loads(text).get("options") == self.facts["options"])
+
     def check(self, data: dict[str, Any], name: str) -> None:
         """Refuse a model made for something else, and say what differs."""
         if data.get("format") != FORMAT:

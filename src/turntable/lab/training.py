@@ -132,7 +132,7 @@ class Played:
     counts: NDArray[np.int64]
     """How many there are, by position."""
     targets: Floats
-    scores: list[int]
+    scores: list[float]
 
 
 def play_task(task: Task) -> Played:
@@ -145,7 +145,7 @@ def play_task(task: Task) -> Played:
     student.take(len(out), rows.ravel().tolist(), out.tolist(), float(bias[0]))
     inputs: list[Any] = []
     targets: list[float] = []
-    scores: list[int] = []
+    scores: list[float] = []
     for seed in task.seeds:
         lesson = student.play(seed, task.taught, task.noise, 0 if task.taught else RANDOM)
         inputs += lesson.inputs
@@ -177,7 +177,7 @@ class Trainer:
         self.binding: Binding = self.student.binding
         self.learner = Learner(int(self.student.inputs), HIDDEN, seed)
         self.games = 0
-        self.recent: list[int] = []
+        self.recent: list[float] = []
         if (folder / CHECKPOINT).exists():
             self._load()
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from turntable.bots.isle_of_trains.aims import progress
+from turntable.bots.isle_of_trains.driver import GOAL, MOST_POINTS
 from turntable.bots.isle_of_trains.value_inputs import BLANK, VERSION, Inputs
 from turntable.bots.models import Binding
 from turntable.bots.network import Network, Sums
@@ -18,6 +20,7 @@ from turntable.core.bits import PLACE
 from turntable.core.native import i64, vec
 from turntable.core.state import State
 from turntable.games.isle_of_trains import scoring, stack, train
+from turntable.games.isle_of_trains.ending import WON
 from turntable.games.isle_of_trains.facts import BONUS, DESTINATIONS, DISCARD, DRAW, PASSENGER, SPACES
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.stack import (
@@ -42,11 +45,11 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 OPTIONS: Final = ("scenario", "empty_bag", "caboose_10", "promo")
 """The options that matter to those who play alone."""
 SCALE: Final = 30.0
-"""Points that one unit of the network's answer stands for, on top of the points there are already."""
+"""Points that one unit of the network's answer stands for, on top of what there is already."""
 TURNS: Final = 100
 """How many turns a playout goes on before the network is asked."""
-MOST_POINTS: Final = 200.0
-"""A solo score that is out of reach."""
+REACHED: Final = 100.0
+"""What reaching a chapter's goal is worth, in points."""
 ACTIONS: Final = 9
 """Candidates where an action is chosen ..."""
 DETAILS: Final = 3
@@ -284,7 +287,7 @@ class Judge:
 
     def _value(self, s: IsleOfTrainsState) -> float:
         """What a position at rest is worth, in points."""
-        points: float = float(scoring.total(s, 0))
+        points: float = worth(s)
         self.leaf_points = points
         if s.depth == 0:
             if self.keep:
@@ -354,11 +357,18 @@ class Learned(Planner):
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(IsleOfTrainsState, state)
-        points: float = float(scoring.total(s, 0))
+        points: float = worth(s)
         if s.depth:
             self.judge.stand_at(s)
             points += SCALE * self.judge.network.answer(self.judge.base.sums)
-        return min(1.0, max(0.0, points / MOST_POINTS))
+        return min(1.0, max(0.0, points / (MOST_POINTS if s.rules.chapter is None else REACHED)))
+
+
+def worth(s: IsleOfTrainsState) -> float:
+    """What there is already: points, or in a chapter how much of the goal is done."""
+    if s.rules.chapter is None:
+        return float(scoring.total(s, 0))
+    return REACHED if s.outcome == WON else REACHED * GOAL * progress(s)
 
 
 def binding_of(game: IsleOfTrains, inputs: Inputs) -> Binding:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from turntable.bots.isle_of_trains.driver import Driver
-from turntable.bots.isle_of_trains.value import SCALE, Judge, binding_of, is_spare
+from turntable.bots.isle_of_trains.value import SCALE, Judge, binding_of, is_spare, worth
 from turntable.bots.isle_of_trains.value_inputs import Inputs
 from turntable.bots.network import Network
 from turntable.bots.policy import Policy
@@ -37,7 +37,8 @@ class Lesson:
         """What the move was thought to be worth ..."""
         self.best: list[float] = []
         """... and what the best one was."""
-        self.score: int = 0
+        self.score: float = 0.0
+        """What it was worth in the end; see ``value.worth``."""
 
     def add(self, judge: Judge, place: i64, best: i64) -> None:
         self.inputs.append(judge.leaves[place])
@@ -59,7 +60,7 @@ class Lesson:
         best counts.
         """
         targets: list[float] = [0.0] * len(self.inputs)
-        later = float(self.score)
+        later = self.score
         i: i64 = len(self.inputs) - 1
         while i >= 0:
             targets[i] = (later - self.points[i]) / SCALE
@@ -117,7 +118,7 @@ def play(game: Game, judge: Judge, seed: object, teacher: Policy | None, noise: 
             if len(judge.leaves[place]):
                 lesson.add(judge, place, best)
         s.apply(number)
-    lesson.score = int(s.scores()[0])
+    lesson.score = worth(s)
     judge.keep = False
     return lesson
 

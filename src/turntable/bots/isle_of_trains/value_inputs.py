@@ -38,6 +38,7 @@ from turntable.games.isle_of_trains.stack import (
     step_at,
 )
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
+from turntable.games.isle_of_trains.train import WILD
 
 VERSION: Final = 1
 """Raise this when an input changes its place or its meaning: models of other versions are refused."""
@@ -278,10 +279,12 @@ class Inputs:
                 continue
             for which in range(done, 1 if done == 0 else 3):
                 contract: i64 = contracts.number_of(island, which)
-                short: i64 = -cargo[LOADED - 1]
-                for t in range(LOADED - 1):
-                    if needs[contract * LOADED + t] > cargo[t]:
-                        short += needs[contract * LOADED + t] - cargo[t]
+                short: i64 = needs[contract * LOADED + WILD] - cargo[WILD]
+                for t in range(WILD):
+                    need: i64 = needs[contract * LOADED + t]
+                    # What is left over serves as any cargo, where that is asked for.
+                    if need > cargo[t] or needs[contract * LOADED + WILD]:
+                        short += need - cargo[t]
                 n = _fill(out, n, self.contracts + contract * SHORT, SHORT - (short if short > 0 else 0), SHORT)
         return n
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from turntable.bots.isle_of_trains.driver import Driver
+from turntable.bots.isle_of_trains.knobs import mode_of
 from turntable.bots.isle_of_trains.value import Judge, Learned, binding_of
 from turntable.bots.isle_of_trains.value_inputs import Inputs
 from turntable.bots.models import read, shipped
@@ -15,20 +16,17 @@ from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.games.isle_of_trains.game import IsleOfTrains
 
-MODEL: Final = "value.json"
-"""The model that comes with the bots: learned alone, with ``empty_bag`` ``nothing``."""
-
 
 def learned(game: Game) -> Learned | None:
-    """The learned player, if the model is one for this game."""
+    """The learned player alone, if there is a model for this game under these options."""
     rules = cast(IsleOfTrains, game)
-    if rules.chapter is not None or rules.empty_bag_token or rules.any_mismatched or rules.chosen["promo"] == "on":
-        return None
-    text = shipped(game, MODEL)
+    file = f"value/{mode_of(rules, 1)}.json"
+    text = shipped(game, file)
     if text is None:
         return None
     inputs = Inputs(rules.facts)
-    return Learned(Judge(rules, inputs, read(binding_of(rules, inputs), text, MODEL)))
+    binding = binding_of(rules, inputs)
+    return Learned(Judge(rules, inputs, read(binding, text, file))) if binding.has_options(text) else None
 
 
 class Skilled(Planner):
