@@ -11,13 +11,15 @@ import pytest
 from tests.games.isle_of_trains.table import isle
 
 from turntable import Rng, State, TurntableError
-from turntable.bots import models
+from turntable.bots import Perspective, bot, models
 from turntable.bots.isle_of_trains.driver import Driver
-from turntable.bots.isle_of_trains.value import Judge, Learned, binding_of
+from turntable.bots.isle_of_trains.value import TURNS, Judge, Learned, binding_of
 from turntable.bots.isle_of_trains.value_games import Student
 from turntable.bots.isle_of_trains.value_inputs import Inputs
+from turntable.bots.isle_of_trains.value_player import Skilled, learned
 from turntable.bots.models import Binding
 from turntable.bots.network import Network, Sums
+from turntable.bots.policy_games import finished
 from turntable.core.arrays import packed, zeros
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -130,10 +132,10 @@ def test_a_finished_game_is_worth_its_points() -> None:
 
 
 def test_a_short_playout_asks_the_network() -> None:
-    planner = Learned(Judge(GAME, INPUTS, network(1)), turns=2)
+    planner = player()
     state = cast(IsleOfTrainsState, GAME.start(1, seed="short"))
-    planner.play_out(state)
-    assert (state.over, state.turns) == (False, 2)
+    planner.foresee(state)
+    assert (state.over, state.turns) == (False, TURNS)
     assert planner.utility(state, 0) != state.scores()[0] / 200
 
 
@@ -201,3 +203,45 @@ def test_options_that_do_not_matter_do_not_bind() -> None:
     other = isle(empty_bag="nothing", edition="en")
     assert isinstance(models.read(binding_of(other, INPUTS), model(), "model.json"), Network)
     assert isinstance(binding_of(other, INPUTS), Binding)
+
+
+# Stationmaster
+
+
+def test_the_model_that_comes_with_the_bots_is_for_this_game() -> None:
+    assert learned(GAME) is not None
+    assert learned(isle(empty_bag="nothing", edition="en")) is not None
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"empty_bag": "nothing", "promo": "on"}, {"empty_bag": "nothing", "caboose_10": "any"}]
+)
+def test_where_no_model_fits_driver_plays(options: dict[str, str]) -> None:
+    game = isle(**options)
+    assert learned(game) is None
+    state = game.start(1, seed="driver")
+    assert Skilled(game).choose(state) == Driver(game).choose(state)
+
+
+def test_with_others_driver_plays() -> None:
+    state = GAME.start(2, seed="driver")
+    assert Skilled(GAME).choose(state) == Driver(GAME).choose(state)
+
+
+def test_the_learned_player_is_far_better_than_driver() -> None:
+    alone = learned(GAME)
+    assert alone is not None
+    points: list[list[int]] = [[], []]
+    for number in range(4):
+        for place, policy in enumerate((alone, Driver(GAME))):
+            points[place] += finished(GAME, f"far {number}", [policy]).scores()
+    assert sum(points[0]) > sum(points[1]) + 4 * 10
+
+
+def test_stationmaster_searches_with_it() -> None:
+    state = GAME.start(1, seed="search")
+    player = bot("stationmaster:8", GAME, 1, explains=True)
+    assert player.choose(Perspective(state, 0)) in state.moves()
+    expected = player.thoughts[0].expected
+    assert expected is not None
+    assert 60 < expected.points[0] < 160

@@ -20,7 +20,7 @@ from turntable.games.isle_of_trains.game import IsleOfTrains
 def learned(game: Game) -> Learned | None:
     """The learned player alone, if there is a model for this game under these options."""
     rules = cast(IsleOfTrains, game)
-    file = f"value/{mode_of(rules, 1)}.json"
+    file = f"models/{mode_of(rules, 1)}.json"
     text = shipped(game, file)
     if text is None:
         return None
@@ -49,6 +49,9 @@ class Skilled(Planner):
 
     def play_out(self, state: State) -> i64:
         return self._planner(state).play_out(state)
+
+    def foresee(self, state: State) -> i64:
+        return self._planner(state).foresee(state)
 
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         return self._planner(state).write_candidates(state, out)
