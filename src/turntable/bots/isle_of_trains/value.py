@@ -46,7 +46,7 @@ OPTIONS: Final = ("scenario", "empty_bag", "caboose_10", "promo")
 """The options that matter to those who play alone."""
 SCALE: Final = 30.0
 """Points that one unit of the network's answer stands for, on top of what there is already."""
-TURNS: Final = 4
+TURNS: Final = 3
 """How many turns a playout goes on before the network is asked."""
 REACHED: Final = 100.0
 """What reaching a chapter's goal is worth, in points."""
