@@ -94,7 +94,8 @@ def test_a_damaged_checkpoint_is_refused(tmp_path: Path) -> None:
     assert refused.value.message.id == "model-bad"
 
 
-def test_a_game_without_a_student_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [turntable.game("ticket-to-ride"), turntable.game("isle-of-trains", promo="on")])
+def test_what_cannot_be_learned_is_refused(game: turntable.Game, tmp_path: Path) -> None:
     with pytest.raises(TurntableError) as refused:
-        Trainer(turntable.game("ticket-to-ride"), tmp_path, "1", 4)
+        Trainer(game, tmp_path, "1", 4)
     assert refused.value.message.id == "train-cannot"

@@ -7,10 +7,12 @@ from typing import Final, cast
 
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.value import SCALE, Judge, binding_of, is_spare, worth
-from turntable.bots.isle_of_trains.value_inputs import Inputs
+from turntable.bots.isle_of_trains.value_inputs import BLANK, Inputs
 from turntable.bots.network import Network
 from turntable.bots.policy import Policy
+from turntable.core.errors import TurntableError
 from turntable.core.game import Game
+from turntable.core.message import Message
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.games.isle_of_trains import stack
@@ -128,6 +130,9 @@ class Student:
 
     def __init__(self, game: Game) -> None:
         self.game = cast(IsleOfTrains, game)
+        if self.game.facts.kinds > BLANK:
+            # The promo card has the place of blank cards.
+            raise TurntableError(Message("train-cannot", {"game": game.name}))
         self.layout = Inputs(self.game.facts)
         self.inputs = int(self.layout.size)
         self.binding = binding_of(self.game, self.layout)
