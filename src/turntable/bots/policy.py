@@ -41,9 +41,16 @@ class Planner(Policy):
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         """Write the moves worth trying into ``out``, the policy's own choice first; how many there are."""
 
+    def foresee(self, state: State) -> i64:
+        """Play all seats until ``utility`` can tell what has come of it, in place; how many decisions that took.
+
+        By default that is the end of the game.
+        """
+        return self.play_out(state)
+
     @abstractmethod
     def utility(self, state: State, seat: i64) -> float:
-        """What a finished game is worth to a seat: from 0, lost, to 1, won; margins may count a little."""
+        """What a game that was foreseen is worth to a seat: from 0, lost, to 1, won; margins may count a little."""
 
     def believe(self, state: State, seat: i64, rng: Rng) -> None:
         """Change an imagined world in place to a likelier one, given the others' moves. By default, leave it."""

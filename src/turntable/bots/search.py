@@ -166,10 +166,12 @@ class Search:
                 return False
             line = world.copy()
             line.apply(candidate.number)
-            length: i64 = planner.play_out(line)
+            length: i64 = planner.foresee(line)
             values.append(planner.utility(line, seat))
             self.used += 1
             if self.explains:
+                if line.depth:
+                    length += planner.play_out(line)
                 lines.append(line)
                 lengths.append(length)
         base = values[0]

@@ -32,6 +32,7 @@ from turntable.cli.serving import serve
 from turntable.cli.setting_up import Setup, specs_of
 from turntable.cli.table import Table
 from turntable.cli.thinking import thinker
+from turntable.cli.training import train
 from turntable.lab import bench as lab
 from turntable.words import Words, system_language
 
@@ -57,6 +58,7 @@ app.command(arena, help=_("cli-arena"))
 app.command(dataset, help=_("cli-dataset"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
+app.command(train, help=_("cli-train"))
 app.command(admin)
 
 

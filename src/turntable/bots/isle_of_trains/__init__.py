@@ -7,7 +7,14 @@ from typing import Final
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
 from turntable.bots.isle_of_trains.novice import Novice
+from turntable.bots.isle_of_trains.value_games import Student
+from turntable.bots.isle_of_trains.value_player import Skilled
+from turntable.bots.search import Effort
 
-__all__ = ["POLICIES", "Knobs", "mode_of"]
+__all__ = ["EFFORTS", "POLICIES", "STUDENT", "Knobs", "mode_of"]
 
-POLICIES: Final = {"novice": Novice, "driver": Driver}
+POLICIES: Final = {"novice": Novice, "driver": Driver, "learned": Skilled}
+EFFORTS: Final = {"stationmaster": Effort(1024, planner="learned")}
+"""Stationmaster's search builds on the learned player, where there is one."""
+STUDENT: Final = Student
+"""Who learns what positions are worth (``turntable train``)."""

@@ -36,3 +36,6 @@ bot-own-no-choose = The bot “{ $bot }” has no method “choose(perspective)�
 bot-own-failed = The bot “{ $bot }” failed to choose: { $why }
 bot-own-bad-move = The bot “{ $bot }” chose “{ $move }”, which is none of the legal moves.
 tune-cannot = { $game } has no planner whose knobs could be tuned.
+train-cannot = { $game } has nothing yet that could learn.
+model-bad = “{ $file }” is no model, or a damaged one.
+model-differs = The model “{ $file }” was learned for something else: { $what } is “{ $has }” there and “{ $wanted }” here.

@@ -38,3 +38,6 @@ bot-own-no-choose = Бот «{ $bot }» не має методу «{ "choose(per
 bot-own-failed = Бот «{ $bot }» не зміг вибрати: { $why }
 bot-own-bad-move = Бот «{ $bot }» вибрав «{ $move }», а це не один із дозволених ходів.
 tune-cannot = Гра { $game } не має планувальника, якого можна налаштувати.
+train-cannot = Гра { $game } ще не має нічого, що могло б навчатися.
+model-bad = «{ $file }» — не модель або пошкоджена модель.
+model-differs = Модель «{ $file }» навчено для іншого: { $what } там «{ $has }», а тут «{ $wanted }».

@@ -35,6 +35,11 @@ cli-tune-seats = How many players; otherwise the fewest the game allows.
 cli-tune-steps = Changes to try.
 cli-tune-blocks = Deals to try each change on; a promising one is tried on four times as many more.
 cli-tune-seed = The same seed tunes alike. Deals for tuning are never those of the arena.
+cli-train = Let a network learn what positions of a game are worth, by playing; a training that was stopped goes on.
+cli-train-save = The folder of the training: its checkpoint and the model are kept there.
+cli-train-games = Games to play in all.
+cli-train-seed = The same seed learns alike. Deals to learn from are never those of the arena.
+cli-train-workers = Processes that play.
 cli-serve = Open the house: play in the browser, alone, with friends, against bots.
 cli-serve-settings = A settings file (TOML); flags and the environment go before it.
 cli-serve-show-settings = Show the settings in force and where each comes from; do not serve.
@@ -156,6 +161,17 @@ cli-value-missing = { $name } is missing, or has no value.
 cli-no-sense = This makes no sense to me: { $why }
 cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
 cli-tune-too-few = Give at least 1 step and 2 deals.
+cli-train-too-few = Give at least 1 game.
+train-goes-on = { $games ->
+    [one] Going on after { $games } game.
+   *[other] Going on after { $games } games.
+}
+train-progress = { $mean } points, { $rate } games a second, { $minutes } min left
+train-stopped = Stopped. The same command goes on from here.
+train-result = { $games ->
+    [one] { $games } game played; the mean of the last ones is { $mean } points. The model: { $file }
+   *[other] { $games } games played; the mean of the last ones is { $mean } points. The model: { $file }
+}
 cli-bench-bad-seconds = Give a number of seconds above 0.
 serve-address = Turntable is open: { $address }
 serve-data = Tables are kept in { $folder }
