@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from turntable.bots.levels import LEVELS
 from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
@@ -32,6 +33,9 @@ def is_own(spec: str) -> bool:
     [True, True, False, False]
     """
     place, _, name = spec.rpartition(":")
+    if place in LEVELS:
+        # Somebody wrote a level's budget in words.
+        return False
     return _CLASS.fullmatch(name) is not None and (_is_file(place) or _MODULE.fullmatch(place) is not None)
 
 
