@@ -67,7 +67,9 @@ class Player(threading.Thread):
             self.count += 1
 
 
-PLENTY = ("--limit-requests", "1000000/minute", "--limit-move", "1000000/minute")
+PLENTY = tuple(
+    f"--limit-{what}=1000000/minute" for what in ("requests", "move", "create", "create-address", "refusals")
+)
 """All clients come from one address, and faster than people."""
 
 

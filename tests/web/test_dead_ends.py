@@ -42,6 +42,8 @@ def change_rules(visitor: Visitor, id: str, old: str = "\nrules ", new: str = "\
         done = database.execute("UPDATE tables SET header = replace(header, ?, ?) WHERE id = ?", (old, new, id))
         assert done.rowcount == 1
     house.loaded._tables.pop(id, None)
+    # Lists that everybody may see are drawn once: this one is drawn anew.
+    house.store.listing += 1
 
 
 @pytest.mark.parametrize(

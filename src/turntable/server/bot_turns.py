@@ -185,7 +185,8 @@ class BotTurns:
         moves = tuple(number for _, number in hosted.history.moves)
         seed = seed_of(hosted.key, what, seat, len(moves))
         seconds = self._settings.think
-        if what == "bot":
+        # Without a limit for a decision there is none for a turn.
+        if what == "bot" and seconds > 0.0:
             bots = sum(chair.bot is not None for chair in hosted.chairs)
             seconds = hosted.bot_turn.allows(seat, bots, seconds)
         return Job(hosted.id, hosted.setup.header, moves, seat, level, seed, seconds, what == "hint")
