@@ -156,7 +156,7 @@ def _outage(cluster: Cluster, mode: str, browser: Browser, players: list[Patient
 def test_postgresql_stopped_and_started_under_load(tmp_path: Path, workers: int) -> None:
     said: list[str] = []
     stop = threading.Event()
-    arguments = ("--workers", str(workers), *PLENTY, "--limit-guests", "1000/minute", "--limit-create", "1000000/hour")
+    arguments = ("--workers", str(workers), *PLENTY, "--limit-guests", "1000/minute")
     with running_cluster() as cluster, serving(tmp_path, "--database", cluster.address, *arguments) as server:
         listening = threading.Thread(target=_write_down, args=(server, said), daemon=True)
         listening.start()

@@ -80,17 +80,26 @@ async def test_what_some_databases_cannot_keep_gets_into_none(settings: Settings
 async def test_moves_do_not_wait_for_many_other_writes(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await asyncio.to_thread(store.open, asyncio.get_running_loop())
-    busy, done = threading.Event(), list[str]()
+    busy, answered = threading.Event(), threading.Event()
+    waited: list[bool] = []
+
+    def call(number: int) -> None:
+        # From the third round on, a call waits until the move was answered: it must have been written before.
+        waited.append(number < 2 * CALLS or answered.wait(30))
+
     try:
         # While the writer is at something, much of everything comes together.
         first = asyncio.create_task(store.write(lambda connection: busy.wait(30)))
         await asyncio.sleep(0)
-        calls = [asyncio.create_task(store.write(lambda connection: done.append("call"))) for _ in range(3 * CALLS)]
+        calls = [
+            asyncio.create_task(store.write(lambda connection, number=number: call(number)))  # type: ignore[misc]
+            for number in range(3 * CALLS)
+        ]
         await asyncio.sleep(0)
 
         async def move() -> None:
             await store.append([Entry("table", 1, "move", 0, "first")], LIVE)
-            done.append("move")
+            answered.set()
 
         moved = asyncio.create_task(move())
         await asyncio.sleep(0)
@@ -98,8 +107,7 @@ async def test_moves_do_not_wait_for_many_other_writes(tmp_path: Path) -> None:
         await asyncio.gather(first, moved, *calls)
     finally:
         await asyncio.to_thread(store.close)
-    assert done.count("call") == 3 * CALLS
-    assert done.index("move") <= 2 * CALLS
+    assert waited == [True] * 3 * CALLS
 
 
 async def test_a_store_that_closes_writes_all_that_waits(tmp_path: Path) -> None:
