@@ -25,10 +25,17 @@ def zeros(count: int) -> vec[i64]:
 
 
 def clear(values: vec[i64], first: i64, count: i64) -> None:
-    """Put 0 into so many places, from ``first`` on."""
-    i: i64
-    for i in range(first, first + count):
-        values[i] = 0
+    """Put 0 into so many places, from ``first`` on: four at a time, because the loop itself takes half of the time."""
+    end: i64 = first + count
+    while first + 4 <= end:
+        values[first] = 0
+        values[first + 1] = 0
+        values[first + 2] = 0
+        values[first + 3] = 0
+        first += 4
+    while first < end:
+        values[first] = 0
+        first += 1
 
 
 def place_of_most(weights: vec[i64]) -> i64:

@@ -50,13 +50,15 @@ class Boards(Generic[B]):
         if board in known:
             return (self.folder / f"{board}.json").read_text(encoding="utf-8")
         path = Path(board)
-        # A bare word is a name, never a file: records and forms may not open files by chance.
-        if NAME.fullmatch(board) or not path.is_file():
-            raise BadOption(self.unknown({"name": board, "known": list(known)}))
-        size = path.stat().st_size
-        if size > BOARD_BYTES:
-            raise too_large(size)
         try:
+            # A bare word is a name, never a file: records and forms may not open files by chance.
+            if NAME.fullmatch(board) or not path.is_file():
+                raise BadOption(self.unknown({"name": board, "known": list(known)}))
+            size = path.stat().st_size
+            if size > BOARD_BYTES:
+                raise too_large(size)
             return path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
             raise BadBoard(Message("not-text"), 1) from None
+        except OSError as error:
+            raise BadOption(Message("cannot-read", {"file": board, "why": error.strerror or ""})) from None

@@ -4,6 +4,15 @@
 ### message: $card-acc, $card-many. A list brings $known-or (joined by "or") and $known-count. Latin letters in a
 ### Ukrainian text stand only inside { "..." }: names, and what is to be typed.
 
+## The language itself: its name, how it writes numbers, its plural forms (as Unicode's CLDR gives them)
+
+language-name = English
+number-point = { "." }
+number-group = { "," }
+figure = { $number }
+percent = { $number }%
+plural-rule = one: n = 1; other:
+
 ## People, lists, reasons
 
 seat-name = Player { $number }
@@ -28,7 +37,7 @@ bad-seats = { $seats ->
 bad-first = { $first } cannot start a game of { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
-}. Choose another, or let the lot decide.
+}. Choose somebody else, or leave it to chance.
 bad-seat = There is no seat { $seat }: with { $seats ->
     [one] one player
    *[other] { $seats } players
@@ -38,23 +47,50 @@ bad-seat = There is no seat { $seat }: with { $seats ->
 
 no-such-move = “{ $code }” is not a move of this game. Choose one from the list of moves.
 no-such-number = There is no move number { $number }.
-foreign-move = The move “{ $code }” comes from another game or from other options.
-game-over = The game is over: nothing more can be played.
+no-such-choice = There is no number { $number } in the list: it ends at { $last }.
+several-moves = “{ $text }” could be { $moves-or }{ $more ->
+    [0] {""}
+   *[other] {" "}(or { $more } more)
+}: type more of it.
+foreign-move = The move “{ $code }” comes from another game, or from one with other options.
+game-over = The game is over: no more moves can be made.
 step-over = The game is over.
 help-over =
     The game is over and nothing is left to decide.
     The score sheets show where every point comes from.
 
+## Questions that people type; their beginnings stand between semicolons
+
+question-about = what is on; what is; describe
+question-neighbours = neighbours of; neighbors of; neighbours; what is next to; next to
+question-network = my network; my routes; my track; my train
+question-afford = what can I afford; what can I build; what can I claim; what can I pay for
+question-hand = my cards; my hand; my tickets; what do I have
+question-display = what is face up; what lies face up; face up; the display
+question-players = who is ahead; the score; the players; who has what
+question-deliver = what can I deliver; what can I ship; deliveries
+question-unknown = { $known-count ->
+    [0] This game does not answer questions.
+   *[other] You can ask: { $known }.
+}
+question-no-place = It is not clear what “{ $name }” is. Type its whole name, or its label on the map.
+question-no-seat = You have no seat at this table: ask about places instead.
+
+## Maps in the terminal
+
+draw-map-part = The map, part { $number } of { $parts } from left to right:
+
 ## Files that cannot be used
 
 bad-file = Line { $line }: { $what }
+cannot-read = { $file } cannot be read: { $why }.
 not-text = The file is not text in UTF-8.
-file-large = The file has { $count } bytes. A board may have { $most } at most.
+file-large = The file has { $count } bytes. A board may have at most { $most }.
 not-json = This is not correct JSON ({ $detail }).
-text-half = This text has half of a character in it (a “\u” escape from d800 to dfff without its pair).
-text-unprintable = This text has a control character in it, which cannot be shown. Leave it out.
+text-half = This text contains half a character (a “\u” escape from d800 to dfff without its pair).
+text-unprintable = This text contains a control character, which cannot be shown. Remove it.
 number-unusable = { $text } is not a number that can be used here. Write a whole number.
-nested-deep = There are more than { $most } lists and objects inside each other here.
+nested-deep = There are more than { $most } lists and objects inside one another here.
 field-missing = “{ $name }” is missing here.
 field-unknown = “{ $name }” has no meaning here. Known names: { $known }.
 field-not-in-range = { $place ->
@@ -64,7 +100,7 @@ field-not-in-range = { $place ->
 field-not-text = { $place ->
     [0] “{ $name }”
    *[other] Item { $place } of “{ $name }”
-} must be a text that is not empty.
+} must be text that is not empty.
 field-not-list = “{ $name }” must be a list of { $low ->
     [one] { $low } item
    *[other] { $low } items
@@ -72,32 +108,32 @@ field-not-list = “{ $name }” must be a list of { $low ->
 field-long = { $place ->
     [0] “{ $name }”
    *[other] Item { $place } of “{ $name }”
-} has { $count } characters. It may have { $most } at most.
-field-long-list = “{ $name }” has { $count } items. It may have { $most } at most.
+} has { $count } characters. It may have at most { $most }.
+field-long-list = “{ $name }” has { $count } items. It may have at most { $most }.
 field-not-object = There must be an object here: named fields in braces.
-twice-in-file = “{ $name }” is there a second time. Leave one of them.
+twice-in-file = “{ $name }” appears twice. Keep only one of them.
 
 ## Records
 
 record-not-ours = This is not a record of a game: its first line must be “{ $expected }”.
-record-large = The record has { $count } bytes. It may have { $most } at most.
-record-lines = The record has { $count } lines. It may have { $most } at most.
-record-moves = The record has more than { $most } moves. It may have so many at most.
-record-long = What this line says of “{ $word }” has { $count } characters. It may have { $most } at most.
+record-large = The record has { $count } bytes. It may have at most { $most }.
+record-lines = The record has { $count } lines. It may have at most { $most }.
+record-moves = The record has more than { $most } moves, which is the most allowed.
+record-long = What this line says about “{ $word }” has { $count } characters. It may have at most { $most }.
 record-cut-off = The record breaks off in the middle of this line.
 record-missing = { $word ->
-    [seed] The record must have either a line “seed” or a line “key”, and not both.
+    [seed] The record must have either a line “seed” or a line “key”, but not both.
    *[other] The record has no line “{ $word }”.
 }
 record-unknown-line = A line cannot begin with “{ $word }” here.
-record-twice = “{ $word }” is there a second time.
+record-twice = “{ $word }” appears twice.
 record-bad-option = The value of “{ $name }” is not one a record can have: a word after “option”, or the text of a file after “file”.
 record-seat-order = Seats must follow one another: seat { $expected } is expected here.
 record-no-game = The game of this record cannot be set up. { $why }
-record-other-rules = The record was played by version { $theirs } of the rules, and these are version { $ours }. Open it with the Turntable that made it.
-record-other-data = The record was played on another board or with other cards than ours: its data are { $theirs }, ours are { $ours }.
+record-other-rules = The record was made with version { $theirs } of the rules, and this is version { $ours }. Open it with the Turntable that made it.
+record-other-data = The record was made on another board or with other cards: its data is { $theirs }, ours is { $ours }.
 record-bad-key = The key must be 1 to 64 bytes, written as pairs of hexadecimal digits.
-record-wrong-seat = The move “{ $code }” is written down for { $player }, but it is not that player’s decision.
+record-wrong-seat = The move “{ $code }” is recorded for { $player }, but it is not that player’s decision.
 record-illegal = The move “{ $code }” cannot be played here. { $why }
 record-after-end = After the line “position” only the line “result” may follow.
 record-other-position = These moves lead to another position: the record was damaged or changed.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from turntable.core.event import Event
 from turntable.core.message import Message, Seat
 from turntable.core.native import i64
-from turntable.games.isle_of_trains import train, wording
+from turntable.games.isle_of_trains import wording
 from turntable.games.isle_of_trains.facts import DRAW, DRAW_ON_DELIVER
 from turntable.games.isle_of_trains.stack import BEGUN, had, mark
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -37,8 +37,7 @@ def announce(s: IsleOfTrainsState, what: str) -> None:
         s.told.append(Event("begins", {"player": Seat(s.seat), "what": Message(f"delivery-{what}")}))
 
 
-def tell(s: IsleOfTrainsState, item: i64) -> None:
-    """An item is delivered; whatever lay face down is shown then (22)."""
+def tell(s: IsleOfTrainsState, slot: i64, item: i64) -> None:
+    """An item of this car is delivered; whatever lay face down is shown then (22)."""
     if s.told is not None:
-        shown: i64 = item if item >= train.PASSENGER_ITEM else train.card_of(item)
-        s.told.append(Event("unloaded", {"player": Seat(s.seat), "item": wording.item(s, shown, None)}))
+        s.told.append(Event("unloaded", {"player": Seat(s.seat), "item": wording.shown(s, slot, item)}))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.canvas import Line, Say
+from turntable.core.canvas import HANG, WIDE, Line, Say
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.view import Car, View
-from turntable.games.isle_of_trains.wording import effect_list, goal_message, printed_contract
+from turntable.games.isle_of_trains.wording import effect_list, goal_message, printed_card, printed_contract
 
 MARKS: Final = "●■▲◆"
 """A seat's mark, beside its colour."""
@@ -17,22 +17,25 @@ LETTERS: Final = "ABCDEFR"
 """A destination's letter, by its number; its passengers wear it."""
 COLOURS: Final = {"cyan": "blue"}
 """Colours of passengers that go by another name among the styles."""
+ABREAST: Final = 100
+"""In a terminal of so many columns names stand in a column of their own; in a narrower one the text follows them."""
 FREE: Final = "·"
 FULL: Final = "☻"
 
 
-def draw(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
-    """The table as the viewer sees it."""
+def draw(game: IsleOfTrains, view: View, say: Say, width: int = WIDE) -> list[Line]:
+    """The table as the viewer sees it, in so many columns."""
+    wide = width >= ABREAST
     lines = _heading(view, say)
     lines.append([(say(Message("draw-islands")), "strong")])
     for number in range(len(game.facts.islands)):
-        lines += _island(game, view, number, say)
+        lines += _island(game, view, number, say, wide)
     lines.append([])
-    lines += _cards(game, view, say)
+    lines += _cards(game, view, say, wide)
     for seat in range(len(view["players"])):
         lines.append([])
         lines += _player(game, view, seat, say)
-    lines += _hand(game, view, say)
+    lines += _hand(game, view, say, wide)
     return lines
 
 
@@ -64,14 +67,13 @@ def _heading(view: View, say: Say) -> list[Line]:
 # The island
 
 
-def _island(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]:
+def _island(game: IsleOfTrains, view: View, number: int, say: Say, wide: bool) -> list[Line]:
     island = game.facts.islands[number]
     taken = view["islands"].get(island.id)
     if taken is None:
         return []
-    name = (f"  {LETTERS[number]} {say(Piece('island', island.id)):<22}", _colour(game, number))
     owner = taken["owner"]
-    line: Line = [name]
+    line = _name(f"  {LETTERS[number]} {say(Piece('island', island.id))}", 26, _colour(game, number), wide)
     if owner is None:
         line.append((say(printed_contract(island, 0)), ""))
     else:
@@ -88,7 +90,7 @@ def _tile(game: IsleOfTrains, view: View, number: int, say: Say) -> list[Line]:
         return []
     here = view["tiles"][game.facts.islands[number].id]
     tile = next(tile for tile in game.facts.tiles if tile.id == here["tile"])
-    line: Line = [("      ", "")]
+    line: Line = [("      ", ""), HANG]
     for space, reward in enumerate(tile.rewards):
         effects = say(Message("draw-reward", {"effects": effect_list(reward)}))
         if space < here["filled"]:
@@ -106,10 +108,15 @@ def _colour(game: IsleOfTrains, number: int) -> str:
     return f"card-{COLOURS.get(colour, colour)}"
 
 
+def _name(text: str, columns: int, style: str, wide: bool) -> Line:
+    """The name that a line begins with: in a column, below which the line goes on, if there is room for that."""
+    return [(f"{text:<{columns}}", style), HANG] if wide else [(f"{text}  ", style)]
+
+
 # Cards
 
 
-def _cards(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
+def _cards(game: IsleOfTrains, view: View, say: Say, wide: bool) -> list[Line]:
     counts = {"deck": view["deck"], "discards": sum(view["discards"].values()), "bag": sum(view["bag"].values())}
     lines: list[Line] = [
         [(say(Message("draw-display")), "strong"), (f"  {say(Message('draw-piles', counts))}", "dim")],
@@ -118,7 +125,7 @@ def _cards(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
         if card is None:
             lines.append([(f"  [{FREE * 3}]", "dim")])
         else:
-            lines.append([("  ", ""), *_face(game.facts.cards[game.facts.kind[card]], 1, say)])
+            lines.append(_face(game.facts.cards[game.facts.kind[card]], 1, say, wide))
     if view["pile"]:
         top: list[object] = [Piece("card", card) for card in view["pile"][:-4:-1]]
         lines.append([(say(Message("draw-pile-top", {"cards": top})), "dim")])
@@ -128,33 +135,19 @@ def _cards(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
     return lines
 
 
-def _face(card: Card, count: int, say: Say) -> Line:
+def _face(card: Card, count: int, say: Say, wide: bool) -> Line:
     """A card, and what is printed on it."""
     name = say(Piece("card", card.id)) + (f" ×{count}" if count > 1 else "")
-    cargo = Piece("cargo", card.cargo)
-    if card.is_building:
-        parts = [Message("draw-face-building", {"cost": card.cost, "cargo": cargo})]
-    else:
-        parts = [Message("draw-face", {"cost": card.cost, "points": card.points, "cargo": cargo})]
-    if not card.benefit:
-        parts.append(Message(f"text-{card.id}"))
-    else:
-        weight = Message("draw-weight", {"count": card.weight})
-        parts.append(Message("draw-capacity", {"count": card.capacity}) if card.capacity else weight)
-        parts.append(Message("draw-holds", {"count": card.spaces, "cargo": Piece("cargo", card.holds)}))
-        parts.append(Message("draw-benefit", {"effects": effect_list(card.benefit)}))
-    drawn = [effect for effect in card.built if effect[0] == "passengers"]
-    if drawn:
-        parts.append(Message("draw-built", {"effects": effect_list(drawn)}))
-    return [(f"{name:<31}", "strong"), (" · ".join(say(part) for part in parts), "dim")]
+    printed = " · ".join(say(part) for part in printed_card(card))
+    return [*_name(f"  {name}", 33, "strong", wide), (printed, "dim")]
 
 
-def _hand(game: IsleOfTrains, view: View, say: Say) -> list[Line]:
+def _hand(game: IsleOfTrains, view: View, say: Say, wide: bool) -> list[Line]:
     if view["viewer"] is None:
         return []
     lines: list[Line] = [[], [(say(Message("draw-hand")), "strong")]]
     for card, count in (view["players"][view["viewer"]]["hand"] or {}).items():
-        lines.append([("  ", ""), *_face(game.facts.cards[game.facts.kind[card]], count, say)])
+        lines.append(_face(game.facts.cards[game.facts.kind[card]], count, say, wide))
     return lines
 
 
@@ -171,11 +164,11 @@ def _player(game: IsleOfTrains, view: View, seat: int, say: Say) -> list[Line]:
         "slack": player["capacity_left"],
     }
     name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
-    lines: list[Line] = [[(name, f"seat-{seat}"), (say(Message("draw-player", args)), "")]]
+    lines: list[Line] = [[(name, f"seat-{seat}"), HANG, (say(Message("draw-player", args)), "")]]
     for number, car in enumerate(player["train"]):
         lines.append(_car(game, number, car, say))
     if player["supply"]:
-        line: Line = [(f"    {say(Message('draw-supply'))} ", "")]
+        line: Line = [(f"    {say(Message('draw-supply'))} ", ""), HANG]
         for island, count in player["supply"].items():
             line += [_passenger(game, island)] * count
         lines.append(line)

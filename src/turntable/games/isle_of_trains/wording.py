@@ -63,6 +63,26 @@ def printed_contract(island: facts.Island, which: int) -> Message:
     return Message("draw-secondary", {**args, "total": island.contracts[0][4] + contract[4]})
 
 
+def printed_card(card: facts.Card) -> list[Message]:
+    """All that is printed on a train card."""
+    cargo = Piece("cargo", card.cargo)
+    if card.is_building:
+        parts = [Message("draw-face-building", {"cost": card.cost, "cargo": cargo})]
+    else:
+        parts = [Message("draw-face", {"cost": card.cost, "points": card.points, "cargo": cargo})]
+    if not card.benefit:
+        parts.append(Message(f"text-{card.id}"))
+    else:
+        weight = Message("draw-weight", {"count": card.weight})
+        parts.append(Message("draw-capacity", {"count": card.capacity}) if card.capacity else weight)
+        parts.append(Message("draw-holds", {"count": card.spaces, "cargo": Piece("cargo", card.holds)}))
+        parts.append(Message("draw-benefit", {"effects": effect_list(card.benefit)}))
+    drawn = [effect for effect in card.built if effect[0] == "passengers"]
+    if drawn:
+        parts.append(Message("draw-built", {"effects": effect_list(drawn)}))
+    return parts
+
+
 def still_needed(about: i64) -> list[object]:
     """What a contract in progress still needs; ``about`` as the step CONTRACT has it."""
     return need_list([int(stack.needed(about, i)) for i in range(len(facts.NEEDS))])
@@ -115,7 +135,7 @@ def upgrade(s: IsleOfTrainsState, slot: i64) -> Message:
 def scrap(s: IsleOfTrainsState, slot: i64) -> Message:
     """Scrapping a car, and what is lost with it."""
     at: i64 = s.seat * facts.SLOTS + slot
-    items: list[object] = [item(s, train.item_at(s, s.seat, slot, place), s.seat) for place in range(s.loaded[at])]
+    items: list[object] = [item(s, slot, place) for place in range(s.loaded[at])]
     name = "move-scrap-loaded" if items else "move-scrap-empty"
     return Message(name, {"car": pieces.card(s, s.cars[at]), "number": int(slot), "items": items})
 
@@ -142,6 +162,21 @@ def load(s: IsleOfTrainsState, car: i64) -> Message:
 def loading_car(s: IsleOfTrainsState) -> Piece:
     """The car chosen for a load."""
     return pieces.card(s, s.cars[stack.loading_car(s.about())])
+
+
+def loading(s: IsleOfTrainsState, item: i64) -> dict[str, object]:
+    """A card that goes into the chosen space: what it counts as there, and the car."""
+    return {"cargo": _cargo(s, train.holds_there(s), item), "car": loading_car(s)}
+
+
+def load_card(s: IsleOfTrainsState, id: str, item: i64) -> Message:
+    """Loading a card into the chosen space."""
+    return Message(id, {"card": pieces.card(s, train.card_of(item)), **loading(s, item)})
+
+
+def _cargo(s: IsleOfTrainsState, holds: i64, item: i64) -> Piece:
+    """What a card in a car for this cargo counts as."""
+    return Piece("load", facts.NEEDS[train.cargo_type(s, holds, item)])
 
 
 # Deliver
@@ -188,17 +223,29 @@ def ticket(s: IsleOfTrainsState, id: str) -> Message:
 
 def unload(s: IsleOfTrainsState, slot: i64, place: i64) -> Message:
     """Unloading an item of the own train."""
-    unloaded = item(s, train.item_at(s, s.seat, slot, place), s.seat)
     car = pieces.card(s, s.cars[s.seat * facts.SLOTS + slot])
-    return Message("move-unload-item", {"item": unloaded, "car": car, "number": int(slot)})
+    return Message("move-unload-item", {"item": item(s, slot, place), "car": car, "number": int(slot)})
 
 
-def item(s: IsleOfTrainsState, item: i64, seat: i64 | None) -> Message | Piece:
-    """A loaded item as this seat knows it: a passenger, a card, or a card face down."""
+def item(s: IsleOfTrainsState, slot: i64, place: i64) -> Message | Piece:
+    """An item of the own train as its owner knows it: a passenger, a card, or a card face down."""
+    loaded: i64 = train.item_at(s, s.seat, slot, place)
+    if loaded < train.FACE_DOWN or loaded >= train.PASSENGER_ITEM:
+        return shown(s, slot, loaded)
+    counts = {"cargo": _cargo(s, _holds(s, slot), loaded)}
+    if s.seat != train.loader_of(loaded):
+        return Message("face-down", counts)
+    return Message("face-down-known", {**counts, "card": pieces.card(s, train.card_of(loaded))})
+
+
+def shown(s: IsleOfTrainsState, slot: i64, item: i64) -> Message | Piece:
+    """An item of this car of the own train, when everybody sees it: what a card counts as, and which it is."""
     if item >= train.PASSENGER_ITEM:
         return pieces.passenger(s, item - train.PASSENGER_ITEM)
-    if item < train.FACE_DOWN:
-        return pieces.card(s, item)
-    if seat != train.loader_of(item):
-        return Message("face-down")
-    return Message("face-down-known", {"card": pieces.card(s, train.card_of(item))})
+    counts = _cargo(s, _holds(s, slot), item)
+    return Message("face-up", {"cargo": counts, "card": pieces.card(s, train.card_of(item))})
+
+
+def _holds(s: IsleOfTrainsState, slot: i64) -> i64:
+    """What a car of the own train is for."""
+    return s.facts.holds[s.cars[s.seat * facts.SLOTS + slot]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.canvas import Canvas, Line, Say
+from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.steam.board import BORDER, LAKE, Board, Hex
 from turntable.games.steam.facts import CUBES
@@ -32,21 +32,25 @@ POINTY_EDGES: Final = {"e": (2, 0), "se": (1, 1), "sw": (-2, 1), "w": (-3, 0), "
 FLAT_EDGES: Final = {"se": (2, 1), "s": (-1, 2), "sw": (-4, 1), "nw": (-4, -1), "n": (-1, -2), "ne": (2, -1)}
 WIDTH: Final = 6
 """Characters from one hex to the next."""
-CITIES: Final = 4
-"""How many cities stand on a line."""
-TOWNS: Final = 5
-"""How many towns stand on a line."""
+SHARED: Final = 2 * WIDTH
+"""Columns that neighbouring parts of a map share: each hex stands whole in one of them, with all its edges."""
+CITY: Final = 30
+"""Characters that a city with its cubes takes."""
+TOWN: Final = 19
+"""Characters that a town takes."""
+TITLE: Final = 11
+"""Characters before the towns."""
 DELIVERIES: Final = 12
 """How many deliveries are listed."""
 
 
-def draw(game: Steam, view: View, say: Say) -> list[Line]:
-    """The table as the viewer sees it."""
-    lines = _map(game.board, view)
+def draw(game: Steam, view: View, say: Say, width: int = WIDE) -> list[Line]:
+    """The table as the viewer sees it, its map and lists in so many columns."""
+    lines = draw_map(game, view, say, width)
     legend = Message("draw-legend", {"nobody": NOBODYS, "open": OPEN, "wall": WALL})
     lines += [[], [(say(legend), "dim")], []]
     lines += _players(view, say)
-    lines += [[], *_cities(game.board, view, say), *_towns(game.board, view, say)]
+    lines += [[], *_cities(game.board, view, say, width), *_towns(game.board, view, say, width)]
     lines += _beside(view, say)
     if view["step"] == "token":
         lines += _tokens(view, say)
@@ -66,7 +70,9 @@ def _middle(board: Board, hex: Hex) -> tuple[int, int]:
     return 3 + WIDTH * hex.place + WIDTH // 2 * (hex.line % 2), 1 + 2 * hex.line
 
 
-def _map(board: Board, view: View) -> list[Line]:
+def draw_map(game: Steam, view: View, say: Say, width: int) -> list[Line]:
+    """The hexes in so many columns; in parts, where they are too few for all of them."""
+    board = game.board
     middles = [_middle(board, hex) for hex in board.hexes]
     canvas = Canvas(max(x for x, _ in middles) + 6, max(y for _, y in middles) + 3)
     for number, hex in enumerate(board.hexes):
@@ -74,12 +80,7 @@ def _map(board: Board, view: View) -> list[Line]:
         text, style = _name(board, view, hex)
         canvas.put(x - 2, y, text, style)
         _edges(board, view, canvas, number, x, y)
-    lines = canvas.lines()
-    while lines and not lines[0]:
-        lines.pop(0)
-    while lines and not lines[-1]:
-        lines.pop()
-    return lines
+    return map_lines(canvas.parts(width, SHARED), say)
 
 
 def _name(board: Board, view: View, hex: Hex) -> tuple[str, str]:
@@ -99,7 +100,10 @@ def _name(board: Board, view: View, hex: Hex) -> tuple[str, str]:
     marks = "".join(_mark(track["owner"]) for track in tracks)
     if len(marks) == 1:
         return f"{hex.label:<3}{marks}", _style(tracks[0]["owner"])
-    return (hex.label + marks if len(hex.label) == 2 else f"{marks[0]}╳{marks[1]}"), ""
+    if len(hex.label) == 2:
+        return hex.label + marks, ""
+    # There is no room for two marks beside a long label, and without its label the hex could not be named.
+    return hex.label + (marks[0] if marks[0] == marks[1] else "╳"), ""
 
 
 def _mark(owner: int | None) -> str:
@@ -151,7 +155,7 @@ def _players(view: View, say: Say) -> list[Line]:
     for seat in [*order, *(seat for seat in range(len(players)) if seat not in order)]:
         player = players[seat]
         turn = "►" if view["seat"] == seat else " "
-        line: Line = [(f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}", f"seat-{seat}")]
+        line: Line = [(f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}", f"seat-{seat}"), HANG]
         if player["bankrupt"] is not None:
             lines.append([*line, (say(Message("draw-bankrupt")), "dim")])
             continue
@@ -165,7 +169,7 @@ def _players(view: View, say: Say) -> list[Line]:
             )
         lines.append(line)
         if not view["over"]:
-            lines.append([(" " * 17, ""), (_outlook(player["outlook"], say), "dim")])
+            lines.append([(" " * 17, ""), HANG, (_outlook(player["outlook"], say), "dim")])
     return lines
 
 
@@ -185,40 +189,45 @@ def _cubes(cubes: dict[str, int]) -> Line:
     return line or [("-", "dim")]
 
 
-def _cities(board: Board, view: View, say: Say) -> list[Line]:
-    """The cities with their cubes, several to a line; a marker is a star."""
+def _cities(board: Board, view: View, say: Say, width: int) -> list[Line]:
+    """The cities with their cubes, as many to a line as there is room for; a marker is a star."""
     stops = view["stops"]
+    abreast = max(1, width // CITY)
+    gap = 0
     lines: list[Line] = []
     cities = [stop for stop in board.stops if stops[stop.id]["colour"] is not None]
     for number, stop in enumerate(cities):
-        if number % CITIES == 0:
+        if number % abreast == 0:
             lines.append([])
         shown = stops[stop.id]
         place = CUBES.index(shown["colour"])
         marker = "*" if shown["marked"] else " "
         cubes = shown["cubes"]
         name = f"{stop.id.upper()}{LETTERS[place]}{marker}{say(Piece('stop', stop.id))[:14]:<15}"
+        if lines[-1]:
+            lines[-1].append((" " * gap, ""))
         lines[-1] += [(name, STYLES[place]), *_cubes(cubes)]
-        lines[-1].append((" " * (10 - max(1, sum(cubes.values()))), ""))
+        gap = max(1, CITY - len(name) - max(1, sum(cubes.values())))
     return lines
 
 
-def _towns(board: Board, view: View, say: Say) -> list[Line]:
-    """The towns with their codes, several to a line."""
+def _towns(board: Board, view: View, say: Say, width: int) -> list[Line]:
+    """The towns with their codes, as many to a line as there is room for."""
     stops = view["stops"]
     towns = [stop for stop in board.stops if stops[stop.id]["colour"] is None]
     title = say(Message("draw-towns"))
     lines: list[Line] = []
-    for first in range(0, len(towns), TOWNS):
-        names = [f"{stop.id} {say(Piece('stop', stop.id))[:14]:<15}" for stop in towns[first : first + TOWNS]]
-        lines.append([(f"{title:<10} ", "strong"), ("".join(names).rstrip(), "")])
+    abreast = max(1, (width - TITLE) // TOWN)
+    for first in range(0, len(towns), abreast):
+        names = [f"{stop.id} {say(Piece('stop', stop.id))[:14]:<15}" for stop in towns[first : first + abreast]]
+        lines.append([(f"{title:<{TITLE}}", "strong"), ("".join(names).rstrip(), "")])
         title = ""
     return lines
 
 
 def _beside(view: View, say: Say) -> list[Line]:
     """Reserve city hexes, new cities and development markers."""
-    reserve: Line = [(say(Message("draw-reserve")) + " ", "strong")]
+    reserve: Line = [(say(Message("draw-reserve")) + " ", "strong"), HANG]
     for number, cubes in enumerate(view["reserve"], 1):
         reserve.append((f" {number}:", "dim"))
         reserve += _cubes(cubes)
@@ -253,7 +262,7 @@ def _deliveries(view: View, say: Say) -> list[Line]:
     for way in ways[:DELIVERIES]:
         place = CUBES.index(way["cube"])
         stops = [way["from"], *way["via"], way["to"]]
-        line: Line = [(f"  {LETTERS[place]} ", STYLES[place])]
+        line: Line = [(f"  {LETTERS[place]} ", STYLES[place]), HANG]
         line.append((" – ".join(say(Piece("stop", stop)) for stop in stops) + " ", ""))
         for seat, points in enumerate(way["gains"]):
             if points:

@@ -182,9 +182,8 @@ class Network:
 
     # Losing track
 
-    def drop_idle(self, seat: i64) -> i64:
-        """End of a build turn: incomplete segments without a new tile become unowned (S17). How many."""
-        lost: i64 = 0
+    def drop_idle(self, seat: i64) -> None:
+        """End of a build turn: incomplete segments without a new tile become unowned (S17)."""
         owner: vec[i64] = self.owner
         far: vec[i64] = self.far
         fresh: vec[i64] = self.fresh
@@ -196,8 +195,6 @@ class Network:
                     fresh[exit] = 0
                 else:
                     owner[exit] = NOBODY
-                    lost += 1
-        return lost
 
     def release(self, seat: i64) -> None:
         """A bankrupt's markers leave the board: all its segments are unowned, the complete ones for good (S34)."""

@@ -49,21 +49,42 @@ def take(s: SteamState, token: i64) -> Message:
 
 def build(s: SteamState, move: Build, legal: bool) -> Message:
     """A tile and its tracks; of a legal one also its price and the segments it completes."""
-    tracks: list[object] = []
-    for a, b in move.orientation.tracks:
-        first = Piece("way", s.board.ways[a])
-        tracks.append(first if b == MIDDLE else Message("track", {"a": first, "b": Piece("way", s.board.ways[b])}))
-    args: dict[str, object] = {
-        "hex": hex_piece(s.board.hexes[move.hex]),
-        "face": Piece("face", move.orientation.face.id),
-        "tracks": tracks,
-    }
+    args = laid(s, move)
     if not legal:
         return Message("move-build-tracks", args)
     preview = previews.tile(s, move)
-    links = [Message("segment", {"a": stop_piece(s, a), "b": stop_piece(s, b)}) for a, b in preview.completes]
+    links = completed(s, preview)
     costs: dict[str, object] = {"act": preview.act, "price": preview.price, "loans": preview.loans}
     return Message("move-build", {**args, **costs, "completes": len(links), "links": links})
+
+
+def laid(s: SteamState, move: Build) -> dict[str, object]:
+    """Where a tile lies and which sides its tracks join."""
+    tracks: list[object] = []
+    for a, b in move.orientation.tracks:
+        first = Piece("way", s.board.ways[a])
+        if b == MIDDLE:
+            tracks.append(Message("exit", {"way": first}))
+        else:
+            tracks.append(Message("track", {"a": first, "b": Piece("way", s.board.ways[b])}))
+    face = Piece("face", move.orientation.face.id)
+    return {"hex": hex_piece(s.board.hexes[move.hex]), "face": face, "tracks": tracks}
+
+
+def completed(s: SteamState, tile: previews.Tile) -> list[object]:
+    """The segments that a tile completes, by the stops they join."""
+    return [Message("segment", {"a": stop_piece(s, a), "b": stop_piece(s, b)}) for a, b in tile.completes]
+
+
+def idle(s: SteamState) -> list[object]:
+    """The builder's incomplete segments that got no tile: where each begins."""
+    network = s.network
+    ends: list[object] = []
+    for exit in range(s.board.exits):
+        if network.owner[exit] == s.seat and network.far[exit] >= s.board.exits and not network.fresh[exit]:
+            stop, edge = divmod(exit, EDGES)
+            ends.append(Message("open-end", {"stop": stop_piece(s, stop), "way": Piece("way", s.board.ways[edge])}))
+    return ends
 
 
 def about_build(s: SteamState, move: Build) -> Message:

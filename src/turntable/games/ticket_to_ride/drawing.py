@@ -5,14 +5,19 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
-from turntable.core.canvas import Canvas, Line, Say
+from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.ticket_to_ride.facts import CARDS, GREY, City, Route
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.view import View
 
 WIDTH: Final = 112
+"""Columns of the map, where the terminal has them."""
+NARROWEST: Final = 100
+"""A map of fewer columns could not be read: in a narrower terminal it is drawn in parts."""
 HEIGHT: Final = 40
+SHARED: Final = 16
+"""Columns that neighbouring parts share: no name of a city is longer."""
 MARKS: Final = "●■▲◆★"
 """A seat's mark, beside its colour."""
 LETTERS: Final = "kbgoprwy*"
@@ -20,9 +25,11 @@ LETTERS: Final = "kbgoprwy*"
 SPACE: Final = "·"
 
 
-def draw(game: TicketToRide, view: View, say: Say) -> list[Line]:
-    """The table as the viewer sees it."""
-    lines = _map(game, view["routes"], view["closed"], say)
+def draw(game: TicketToRide, view: View, say: Say, width: int = WIDE) -> list[Line]:
+    """The table as the viewer sees it, its map in so many columns."""
+    lines = draw_map(game, view, say, width)
+    if width < NARROWEST:
+        lines += [[], [(say(Message("draw-map-cut")), "dim")]]
     lines.append([])
     lines += _players(view, say)
     lines.append([])
@@ -34,14 +41,16 @@ def draw(game: TicketToRide, view: View, say: Say) -> list[Line]:
 # The map
 
 
-def _map(game: TicketToRide, claimed: dict[str, int], closed: list[str], say: Say) -> list[Line]:
+def draw_map(game: TicketToRide, view: View, say: Say, width: int) -> list[Line]:
+    """The map in so many columns; in parts, where they are too few for the whole of it."""
     board = game.board
-    canvas = Canvas(WIDTH, HEIGHT)
+    claimed, closed = view["routes"], view["closed"]
+    canvas = Canvas(min(width, WIDTH) if width >= NARROWEST else WIDTH, HEIGHT)
     taken: set[tuple[int, int]] = set()
     for city in board.cities:
-        taken.add(_spot(game, city.x, city.y))
+        taken.add(_spot(game, canvas, city))
     for route in board.routes:
-        spots = _spaces(game, route, taken)
+        spots = _spaces(game, canvas, route, taken)
         owner = claimed.get(route.id)
         for x, y in spots:
             if owner is not None:
@@ -54,29 +63,24 @@ def _map(game: TicketToRide, claimed: dict[str, int], closed: list[str], say: Sa
                 canvas.put(x, y, LETTERS[route.colour], f"card-{CARDS[route.colour]}")
         taken.update(spots)
     for city in board.cities:
-        x, y = _spot(game, city.x, city.y)
+        x, y = _spot(game, canvas, city)
         canvas.put(x, y, "◉", "strong")
     for city in board.cities:
         _label(game, canvas, city, say(Piece("city", city.id)))
-    lines = canvas.lines()
-    while not lines[0]:
-        lines.pop(0)
-    while not lines[-1]:
-        lines.pop()
-    return lines
+    return map_lines(canvas.parts(width, SHARED), say)
 
 
-def _spot(game: TicketToRide, x: float, y: float) -> tuple[int, int]:
-    """The character at a place of the board's canvas; some room is left for names at the edges."""
+def _spot(game: TicketToRide, canvas: Canvas, city: City) -> tuple[int, int]:
+    """Where a city's dot is; some room is left for names at the edges."""
     board = game.board
-    return 6 + round(x / board.width * (WIDTH - 16)), 1 + round(y / board.height * (HEIGHT - 3))
+    x, y = city.x / board.width, city.y / board.height
+    return 6 + round(x * (canvas.width - 16)), 1 + round(y * (canvas.height - 3))
 
 
-def _spaces(game: TicketToRide, route: Route, taken: set[tuple[int, int]]) -> list[tuple[int, int]]:
+def _spaces(game: TicketToRide, canvas: Canvas, route: Route, taken: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """One character for each space of the route, beside its twin's and off the cities."""
-    a, b = game.board.cities[route.a], game.board.cities[route.b]
-    ax, ay = _spot(game, a.x, a.y)
-    bx, by = _spot(game, b.x, b.y)
+    ax, ay = _spot(game, canvas, game.board.cities[route.a])
+    bx, by = _spot(game, canvas, game.board.cities[route.b])
     steep = abs(by - ay) * 2 > abs(bx - ax)
     shifts = [(0, 0), (1, 0), (-1, 0), (2, 0)] if steep else [(0, 0), (0, 1), (0, -1), (1, 1)]
     spots: list[tuple[int, int]] = []
@@ -91,7 +95,7 @@ def _spaces(game: TicketToRide, route: Route, taken: set[tuple[int, int]]) -> li
 
 def _label(game: TicketToRide, canvas: Canvas, city: City, name: str) -> None:
     """The city's name near its dot: where the board asks for it, or where there is room; cut if there is none."""
-    x, y = _spot(game, city.x, city.y)
+    x, y = _spot(game, canvas, city)
     for text in (name, name[:7], name[:4]):
         places = _places(x, y, len(text))
         order = [places.pop(city.label), *places.values()]
@@ -135,7 +139,7 @@ def _players(view: View, say: Say) -> list[Line]:
             "longest": player["longest_path"],
         }
         name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
-        line: Line = [(name, f"seat-{seat}"), (say(Message("draw-player", args)), "")]
+        line: Line = [(name, f"seat-{seat}"), HANG, (say(Message("draw-player", args)), "")]
         known = player["known"]
         if known and view["viewer"] != seat and not view["over"]:
             line.append((f"  {say(Message('draw-known'))} ", "dim"))
@@ -145,7 +149,7 @@ def _players(view: View, say: Say) -> list[Line]:
 
 
 def _cards(view: View, say: Say) -> list[Line]:
-    shown: Line = [(say(Message("draw-display")) + " ", "strong")]
+    shown: Line = [(say(Message("draw-display")) + " ", "strong"), HANG]
     for card in view["display"]:
         if card is None:
             shown.append(("[   ] ", "dim"))
@@ -157,7 +161,7 @@ def _cards(view: View, say: Say) -> list[Line]:
     viewer = view["viewer"]
     if isinstance(viewer, int):
         hand = view["players"][viewer]["hand"] or {}
-        own: Line = [(say(Message("draw-hand")) + " ", "strong")]
+        own: Line = [(say(Message("draw-hand")) + " ", "strong"), HANG]
         lines.append(own + (_hand(hand, say) or [("-", "dim")]))
     return lines
 
@@ -186,7 +190,7 @@ def _tickets(game: TicketToRide, view: View, say: Say) -> list[Line]:
             style = "dim" if missing is None else ""
             message = Message("draw-ticket-lost") if missing is None else Message("draw-ticket", {"trains": missing})
             status = say(message)
-        lines.append([("  ▫ ", ""), (say(Piece("ticket", ticket)), "strong"), (f"  {status}", style)])
+        lines.append([("  ▫ ", ""), HANG, (say(Piece("ticket", ticket)), "strong"), (f"  {status}", style)])
     return lines
 
 

@@ -5,6 +5,7 @@ No number of the rulebook stands in the rules: cards, trains, points and limits 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from turntable.core.arrays import packed, zeros
@@ -160,6 +161,8 @@ class Board:
         self.words: i64 = (len(self.routes) + WORD - 1) // WORD
         self.word: vec[i64] = packed(r // WORD for r in range(len(self.routes)))
         self.bit: vec[i64] = packed(1 << r % WORD for r in range(len(self.routes)))
+        self.doubled: vec[i64] = packed(self._words_of(r for r, route in enumerate(self.routes) if route.twin >= 0))
+        """[word]: routes that have a twin."""
         counts = [sum(route.length <= n for route in self.routes) for n in range(len(points))]
         self.words_to: vec[i64] = packed((count + WORD - 1) // WORD for count in counts)
         """[n]: how many words hold the routes of at most this length."""
@@ -169,6 +172,13 @@ class Board:
     def payable(self, card: int, route: Route) -> bool:
         """Whether a set of this kind of card can be played on the route."""
         return card == LOCOMOTIVE or route.colour in (card, GREY)
+
+    def _words_of(self, routes: Iterable[int]) -> list[int]:
+        """A set of routes as bits of words."""
+        words = [0] * int(self.words)
+        for r in routes:
+            words[r // WORD] |= 1 << r % WORD
+        return words
 
     def _fits(self) -> list[int]:
         masks: list[int] = []

@@ -136,16 +136,20 @@ def _write_tickets(s: TicketToRideState, seat: i64, out: vec[i64], at: i64, coun
     ends_b: vec[i64] = board.ticket_b
     root: vec[i64] = _pieces(s, seat)
     tickets: i64 = len(holder)
+    around: i64 = s.seats * step
     t: i64
     for t in range(tickets):
         who: i64 = holder[t]
-        if who >= 0:
-            out[counts + (who - seat if who >= seat else who - seat + s.seats) * step] += 1
-            if who == seat:
-                out[at + t] = 1
-                if _root(root, ends_a[t]) == _root(root, ends_b[t]):
-                    out[at + tickets + t] = 1
-        if returned[t] >= 0 and returned[t] & 7 == seat:
+        if who == seat:
+            out[counts] += 1
+            out[at + t] = 1
+            if _root(root, ends_a[t]) == _root(root, ends_b[t]):
+                out[at + tickets + t] = 1
+        elif who >= 0:
+            place: i64 = (who - seat) * step
+            out[counts + (place if place > 0 else place + around)] += 1
+        elif returned[t] >= 0 and returned[t] & 7 == seat:
+            # No seat has it, so it is in the deck still.
             out[at + 3 * tickets + t] = 1
     base: i64 = seat * board.most_dealt
     for t in range(s.offered[seat]):
@@ -158,12 +162,13 @@ def _pieces(s: TicketToRideState, seat: i64) -> vec[i64]:
     ends_a: vec[i64] = board.end_a
     ends_b: vec[i64] = board.end_b
     root: vec[i64] = board.city_numbers[:]
+    place: vec[i64] = PLACE
     w: i64
     for w in range(board.words):
         rest: i64 = s.owned[seat * board.words + w]
         while rest:
             low: i64 = rest & -rest
-            route: i64 = w * WORD + PLACE[low % 61]
+            route: i64 = w * WORD + place[low % 61]
             root[_root(root, ends_a[route])] = _root(root, ends_b[route])
             rest ^= low
     return root
@@ -189,12 +194,15 @@ def _write_player(s: TicketToRideState, seat: i64, secret: bool, out: vec[i64], 
     if secret:
         out[at + TICKET_COUNT] = -1
     words: i64 = s.board.words
+    place: vec[i64] = PLACE
+    at += PLAYER
     for i in range(words):
         rest: i64 = s.owned[seat * words + i]
         while rest:
             low: i64 = rest & -rest
-            out[at + PLAYER + i * WORD + PLACE[low % 61]] = 1
+            out[at + place[low % 61]] = 1
             rest ^= low
+        at += WORD
 
 
 def _write_closed(s: TicketToRideState, out: vec[i64], at: i64) -> None:
@@ -203,13 +211,14 @@ def _write_closed(s: TicketToRideState, out: vec[i64], at: i64) -> None:
     if s.seats >= board.doubles_from:
         return
     twin: vec[i64] = board.twin
+    place: vec[i64] = PLACE
     words: i64 = board.words
-    i: i64
-    for i in range(s.seats * words):
-        rest: i64 = s.owned[i]
-        while rest:
-            low: i64 = rest & -rest
-            other: i64 = twin[i % words * WORD + PLACE[low % 61]]
-            if other >= 0:
-                out[at + other] = 1
-            rest ^= low
+    seat: i64
+    w: i64
+    for seat in range(s.seats):
+        for w in range(words):
+            rest: i64 = s.owned[seat * words + w] & board.doubled[w]
+            while rest:
+                low: i64 = rest & -rest
+                out[at + twin[w * WORD + place[low % 61]]] = 1
+                rest ^= low

@@ -117,7 +117,7 @@ def deliver_cargo(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
         about = stack.with_less(about, type)
     if item >= train.PASSENGER_ITEM:
         stack.mark(s, stack.CARGO_PASSENGER_HAD)
-    deliveries.tell(s, item)
+    deliveries.tell(s, slot, item)
     train.dispose(s, train.take_off(s, seat, slot, place))
     s.renew(stack.CONTRACT, about)
     if _missing(about) == 0:

@@ -122,7 +122,7 @@ class Unload(Verb[IsleOfTrainsState]):
 def _set_aside(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     """One more item of a special delivery, put aside for now (29)."""
     item: i64 = train.take_off(s, s.seat, slot, place)
-    deliveries.tell(s, item)
+    deliveries.tell(s, slot, item)
     train.dispose(s, item, aside=True)
     s.renew(stack.SPECIAL, s.about() + 1)
 

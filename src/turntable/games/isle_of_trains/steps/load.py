@@ -135,8 +135,19 @@ class LoadCard(Verb[IsleOfTrainsState]):
         seat: i64 = s.seat
         piles.from_hand(s, seat, which)
         if s.told is not None:
-            s.told.append(Event("loaded", {"player": Seat(seat), "card": pieces.card(s, which)}))
+            card = pieces.card(s, which)
+            s.told.append(Event("loaded", {"player": Seat(seat), "card": card, **wording.loading(s, which)}))
         _place(s, which)
+
+    def words(self, s: IsleOfTrainsState, which: i64) -> Message:
+        """Of a space for passengers nothing can be said."""
+        if s.top() != stack.LOAD_WITH or train.holds_there(s) == PASSENGER:
+            return self.moves[which].words
+        return self.here(s, which)
+
+    def here(self, s: IsleOfTrainsState, which: i64) -> Message:
+        """What the card counts as in the chosen space."""
+        return wording.load_card(s, "move-with-into", which)
 
     def refusal_args(self, s: IsleOfTrainsState, which: i64, code: i64) -> dict[str, object]:
         return {"card": pieces.card(s, which), "car": wording.loading_car(s)}
@@ -195,9 +206,13 @@ class Hide(LoadCard):
         piles.hide(s, seat, which)
         if s.told is not None:
             secret = {"card": pieces.card(s, which)}
-            s.told.append(Event("loaded-face-down", {"player": Seat(seat)}, secret, [int(seat)]))
+            known = {"player": Seat(seat), **wording.loading(s, train.face_down(which, seat))}
+            s.told.append(Event("loaded-face-down", known, secret, [int(seat)]))
         _place(s, train.face_down(which, seat))
         s.push(stack.EXTRA)
+
+    def here(self, s: IsleOfTrainsState, which: i64) -> Message:
+        return wording.load_card(s, "move-hide-into", train.face_down(which, s.seat))
 
 
 class LoadWith(IsleStep):

@@ -82,7 +82,7 @@ def deliver_passenger(s: IsleOfTrainsState, slot: i64, place: i64) -> None:
     item: i64 = train.take_off(s, s.seat, slot, place)
     at: i64 = item - train.PASSENGER_ITEM if mode == ELSEWHERE else stack.destination(s)
     s.pop()
-    deliveries.tell(s, item)
+    deliveries.tell(s, slot, item)
     stack.push_effects(s, s.facts.rewards, s.tiles[at] * TILE_SPACES + s.filled[at])
     if mode == MISMATCHED:
         piles.to_bag(s, item - train.PASSENGER_ITEM)

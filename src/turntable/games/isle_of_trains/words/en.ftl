@@ -1,7 +1,8 @@
 ### Isle of Trains: All Aboard in English.
 
 game-name = Isle of Trains: All Aboard
-game-tagline = Build a train, load it and each other’s, deliver to the island. Alone or up to four.
+game-tagline = Build your train, load it and your rivals’, and deliver across the island.
+game-aim = Build a train, load it and deliver across the island: contracts, cars and passengers bring points, and the most points win.
 
 ## Options
 
@@ -23,14 +24,14 @@ option-edition-en = English rulebook: the end of the game first
 option-empty_bag = A passenger drawn from the empty bag
 option-empty_bag-token = gives a victory point token, as written
 option-empty_bag-nothing = gives nothing, so nobody can stall
-option-caboose_10 = Passengers without a ticket by Caboose 10
+option-caboose_10 = Passengers without a ticket (Caboose 10)
 option-caboose_10-once = one in each delivery
 option-caboose_10-any = as many as you like
 option-promo = Promo pieces
-option-promo-off = without
+option-promo-off = not used
 option-promo-on = the Time Engine and three more ticket tiles
 option-first = Who starts
-option-first-random = decided by lot
+option-first-random = at random
 option-first-0 = player 1
 option-first-1 = player 2
 option-first-2 = player 3
@@ -111,8 +112,13 @@ place-car-15 = car 15
 place-car-16 = car 16
 place-car-17 = car 17
 
-face-down = card face down
-face-down-known = card face down ({ $card })
+load-coal = coal
+load-oil = oil
+load-box = a box
+load-any = any cargo
+face-up = { $cargo } ({ $card })
+face-down = { $cargo } (card face down)
+face-down-known = { $cargo } ({ $card } face down)
 
 ## Parts of sentences
 
@@ -161,7 +167,7 @@ takes-ticket = { $count ->
     [one] { $count } passenger (you gain { $effects })
    *[other] { $count } passengers (for the first you gain { $effects })
 }
-takes-caboose-10 = by Caboose 10 a passenger without a ticket (you gain { $effects })
+takes-caboose-10 = a passenger without a ticket, thanks to Caboose 10 (you gain { $effects })
 
 delivery-contract = a contract
 delivery-ticket = a passenger delivery
@@ -185,24 +191,24 @@ which-old = { $number ->
 
 step-action = { $left ->
     [1] Last action of your turn: take, build, load or deliver.
-   *[other] Take an action: take, build, load or deliver. { $left } are left this turn.
+   *[other] Choose an action: take, build, load or deliver. You have { $left } left this turn.
 }
-step-bonus = Bonus action: { $actions-or }. You may skip it; loads go into your own train.
+step-bonus = Bonus action: { $actions-or }. You may skip it; you can load only your own train with it.
 step-how = Building { $card }: extend your train with it, upgrade a car to it, or scrap a car first.
 step-order = Which of these cards goes to the discard pile next?
-step-give-up = Without Caboose 4 you have a building too many: discard one.
-step-replace = Building { $card }: choose the building that makes way for it.
+step-give-up = Without Caboose 4 you have one building too many: discard one.
+step-replace = Building { $card }: choose the building it replaces.
 step-pay = { $count ->
     [one] Pay { $count } more card.
    *[other] Pay { $count } more cards.
 }
-step-load = Choose what goes into { $car } of { $player }.
-step-extra = Discard one more card for loading face down.
+step-load = Choose what to load into { $player }’s { $car }.
+step-extra = Discard one more card to load face down.
 step-deliver = Delivering to { $island }: contracts, tickets, a special delivery, in any order.
 step-contract = The contract at { $island } still needs { $needs }: choose what to unload.
 step-passenger = { $mode ->
     [matching] Which passenger gets off at { $island }?
-    [elsewhere] Caboose 9: which passenger gets off at another destination than { $island }?
+    [elsewhere] Caboose 9: which passenger goes on to their own destination instead of { $island }?
    *[mismatched] Caboose 10: which passenger gets off at { $island } without a ticket for it?
 }
 step-special = Special delivery, items so far: { $count }. Choose more, or finish.
@@ -215,24 +221,24 @@ step-recover = { $count ->
    *[other] Take { $count } cards of your choice from the discard pile.
 }
 step-hand-limit = { $count ->
-    [one] The turn ends with { $limit } cards in hand: discard { $count } more card.
-   *[other] The turn ends with { $limit } cards in hand: discard { $count } more cards.
+    [one] The hand limit at the end of a turn is { $limit }: discard { $count } more card.
+   *[other] The hand limit at the end of a turn is { $limit }: discard { $count } more cards.
 }
-step-last-card = The next card is the last one of the deck, and taking it ends the game. Return a card for { $tokens } tokens, or go on?
+step-last-card = The next card is the last in the deck, and taking it ends the game. Return a card for { $tokens } tokens, or go on?
 
 help-action =
     A turn is two actions, the same one twice if you like.
     Take: a card from the display or the deck, or a passenger from the bag.
-    Build: a card from your hand, paid with other cards from your hand.
-    Load: a card or a passenger into a free space of a train. In another player’s train you gain the car’s benefit; playing alone, in your own.
-    Deliver: what is loaded on your train, to one destination: contracts, tickets, a special delivery.
-    After that you keep at most five cards, and the display is filled again.
+    Build: a card from your hand, paid for with other cards from your hand.
+    Load: put a card or a passenger into a free space on a train. On another player’s train you gain the car’s benefit; in solo mode, on your own.
+    Deliver: take what is loaded on your train to one destination: contracts, tickets, a special delivery.
+    After that you keep at most five cards, and the display is refilled.
 help-bonus =
     A bonus action ({ $actions-or }) does not count towards the two of your turn.
-    What you load by it goes into your own train and gives no benefit.
+    What you load with it goes onto your own train and gives no benefit.
     If you skip it, it is lost.
 help-how =
-    { $card } can be coupled at the end of your train at its full price, or laid over a car of the same category and a lower level for the difference.
+    { $card } can be coupled to the end of your train at full price, or laid over a car of the same category and a lower level for the difference.
     Your train may not weigh more than its engine capacity when you are done. Capacity left now: { $slack }.
     If that is too heavy, you may scrap one car first: it and its cargo are discarded, its passengers go back to the bag.
     Cards in hand to pay with: { $cards }.
@@ -240,10 +246,10 @@ help-order =
     Cards discarded together go to the pile in the order you choose.
     It matters when you return cards from the top of the pile to the deck.
 help-give-up =
-    Caboose 4 allowed you one more building, and it has left your train.
+    Caboose 4 allowed you one extra building, and it has left your train.
     Discard one of your buildings now.
 help-replace =
-    You may have only so many buildings. To build { $card } you discard one that stands.
+    The number of buildings is limited. To build { $card }, discard one you already have.
     The new one costs its full price. Cards in hand to pay with: { $cards }.
 help-pay =
     Discard cards from your hand, one by one: { $count } to go.
@@ -257,9 +263,9 @@ help-extra =
     It counts as the cargo of its car until it is delivered.
 help-deliver =
     Everything in this action goes to { $island }.
-    The primary contract gives you the island card, if none waits beside your engine; a secondary one completes it.
+    The primary contract gives you the island card, if none is waiting beside your engine; a secondary contract completes it.
     A passenger for this destination takes the reward of the leftmost free ticket space.
-    A special delivery gives two cards for each item, whatever it is, and ends with its own “done”.
+    A special delivery gives two cards for each item, whatever it is.
     You can do several of these one after another, and finish when you like.
 help-contract =
     Unload what the contract at { $island } still needs: { $needs }.
@@ -267,7 +273,7 @@ help-contract =
 help-passenger =
     { $mode ->
     [matching] The passenger stays on the ticket tile of { $island }, and you get the reward of the leftmost free space.
-    [elsewhere] Once in a delivery, Caboose 9 takes one passenger on to his own destination, not { $island }, with its reward.
+    [elsewhere] Once in a delivery, Caboose 9 takes one passenger on to their own destination, not { $island }, and you get the reward there.
    *[mismatched] Caboose 10: the passenger earns the next reward at { $island }, takes no space and goes back to the bag.
     }
 help-special =
@@ -281,9 +287,27 @@ help-recover =
 help-hand-limit =
     At the end of your turn you may keep { $limit } cards. Cards to discard: { $count }.
 help-last-card =
-    When the deck is empty the game ends at once, and whatever was going on is dropped.
+    When the deck is empty the game ends at once, and whatever was going on is cut short.
     For { $tokens } tokens you may put the top card of the discard pile back on the deck, as often as you can pay.
-    You may do that at any other moment, too, but this is the last one.
+    You can do this at any time, but now is your last chance.
+
+explain-action = Two actions a turn: take a card or passenger, build a car, load a train, or deliver. Loading somebody else’s car earns its benefit.
+explain-bonus = A bonus action comes on top of the two of your turn. You can load only your own train with it.
+explain-how = A new car goes at the end, or over a weaker one of its kind for the difference. Your engine must pull them all.
+explain-order = The card discarded last lies on top of the pile, and only the top card can be returned to the deck.
+explain-give-up = The caboose that allowed one extra building has left your train. Give up the building that helps you least.
+explain-replace = You have as many buildings as you may. The new one replaces one you have, at its full price.
+explain-pay = Cards are money: each one pays one, whatever it shows. Pay with those you will not build or load.
+explain-load = A card in a car is cargo. It must show what the car holds, or go in face down for one more card.
+explain-extra = The wrong kind of cargo goes in face down, and that costs one more card: give up the one you need least.
+explain-deliver = Everything now goes to this one place. A contract is worth most; a special delivery turns any item into two cards.
+explain-contract = Choose what leaves your train for this contract. Whoever completes it first gets it; everyone else is too late.
+explain-passenger = A passenger who gets off brings the reward of the first free space of the ticket tile.
+explain-special = Every item chosen here becomes two cards. Keep on board what a contract will need soon.
+explain-discard = A benefit can ask for cards in return. Any card of your hand will do, not only a new one.
+explain-recover = The discard pile is open to you now: look for a car you can afford, or the cargo a contract asks for.
+explain-hand-limit = Only so many cards stay in hand after a turn. Keep what you want to build or load next.
+explain-last-card = The game ends when the deck is empty. Returning a card costs tokens, which are points: do it if you stand to gain more.
 
 ## Moves
 
@@ -319,8 +343,8 @@ move-take-passenger = Take a passenger from the bag
 move-take-token = Take a token: the bag is empty
 move-build = Build { $card }
 move-build-for = Build { $card } for { price }
-move-build-from = Build { $card } for { price } or more
-move-load = Load into { $place } of { $player }
+move-build-from = Build { $card } for at least { price }
+move-load = Load into { $player }’s train: { $place }
 move-load-own = Load into your { which-car }
 move-load-solo = Load into your { which-car }: you gain { $effects }
 move-load-other = Load into { $player }’s { which-car }: you gain { $effects }
@@ -328,7 +352,7 @@ move-deliver = Deliver to { $island }
 move-deliver-for = Deliver to { $island }: { $what }
 move-deliver-special = Deliver to { $island }: a special delivery only
 move-skip = Skip the bonus
-move-pass = Pass: there is nothing you can do
+move-pass = Pass: no action is possible
 move-extend = Extend the train
 move-extend-with = Extend the train with { $card } for { price }
 move-upgrade = Upgrade { $place }
@@ -339,8 +363,10 @@ move-scrap-loaded = Scrap { $car } (car { $number }) first, and lose { $items }
 move-replace = Replace { $card }
 move-pay = Pay with { $card }
 move-with = Load { $card }
+move-with-into = Load { $cargo } into { $car } (card: { $card })
 move-board = Load a passenger to { $island }
 move-hide = Load { $card } face down, discarding one more card
+move-hide-into = Load { $cargo } into { $car } ({ $card } face down), discarding one more card
 move-primary = Primary contract
 move-primary-at = Primary contract at { $island }: { $needs }, worth { $points }
 move-secondary = Secondary contract { $letter }
@@ -354,7 +380,7 @@ move-special = A special delivery
 move-unload = Unload space { $number } of { $place }
 move-unload-item = Unload { $item } from { which-car }
 move-done = Finish the delivery
-move-done-special = Finish, and draw { drawn }
+move-done-special = Finish and draw { drawn }
 move-discard = Discard { $card }
 move-discard-order = { $card } goes to the discard pile next
 move-discard-give-up = Give up { $card }
@@ -380,55 +406,55 @@ refused-no-cards = The deck and the discard pile are empty.
 refused-bag-empty = The passenger bag is empty, and in this game it then gives nothing.
 refused-not-bonus = This bonus is for another action. { $doing }
 refused-not-in-hand = You have no { $card } in hand.
-refused-cannot-pay = { $card } costs at least { price }, and the card itself pays for nothing: you cannot afford it.
+refused-cannot-pay = { $card } costs at least { price }, and it cannot pay for itself: you cannot afford it.
 refused-too-heavy = With { $card } the train would weigh more than its engine capacity.
-refused-no-lower-engine = { $card } can only replace an engine of a lower level, and yours is none.
+refused-no-lower-engine = { $card } can only replace an engine of a lower level, and yours is not.
 refused-no-car = There is no such car in this train.
-refused-own-train-only = { $car } is not yours to load now: bonus loads, and the space of Caboose 3, are for the own train.
+refused-own-train-only = You cannot load { $car } now: bonus loads, and the space in Caboose 3, are for one’s own train.
 refused-holds-nothing = { $car } has no space for cargo or passengers.
 refused-car-full = { $car } is full.
 refused-nothing-to-load = You have nothing that can be loaded into { $car }.
 refused-nothing-loaded = Nothing is loaded on your train.
 refused-not-on-map = { $island } is not part of this game.
-refused-may-not-pass = You may pass only when nothing else is possible, and something is.
+refused-may-not-pass = You may pass only when no action is possible, and one is.
 refused-not-an-extension = { $card } cannot be coupled as one more car: you can have only one engine.
 refused-no-upgrade = { $car } cannot become { $card }: an upgrade is of the same category and a higher level.
-refused-scrapped-already = Only one car can be scrapped in a build.
-refused-scrap-in-vain = Scrapping { $car } is no use: a car is scrapped only to build { $card } where the train is too heavy otherwise.
-refused-scrapped-for-more = You have scrapped a car to make room, and this would have fitted without that. Build { $card } in a way that needs it.
+refused-scrapped-already = Only one car can be scrapped in each build.
+refused-scrap-in-vain = There is no point in scrapping { $car }: you may scrap a car only if the train would otherwise be too heavy to build { $card }.
+refused-scrapped-for-more = You have scrapped a car to make room, but this would have fitted anyway. Build { $card } in a way that needs the room.
 refused-not-built = You have no such building.
 refused-wrong-cargo = { $card } does not show the cargo of { $car }. You can load it face down if you discard one more card.
-refused-right-cargo = { $card } needs not be hidden: it can be loaded into { $car } as it is.
+refused-right-cargo = There is no need to load { $card } face down: it can go into { $car } as it is.
 refused-cargo-space = { $car } is for cargo, not for passengers.
 refused-passenger-space = { $car } is for passengers, not for cargo.
-refused-no-extra-card = To load face down you need one more card to discard.
+refused-no-extra-card = To load face down you must discard one more card, and you have none.
 refused-no-passenger = You have no passenger to { $island } beside your engine.
 refused-island-taken = The island card of { $island } is already taken.
-refused-island-open = An island card waits beside your engine: complete one of its secondary contracts before you take another.
+refused-island-open = An island card is waiting beside your engine: complete one of its secondary contracts before you take another.
 refused-cargo-missing = You do not have all the cargo this contract asks for.
-refused-not-your-island = The island card of { $island } does not wait beside your engine.
+refused-not-your-island = The island card of { $island } is not beside your engine.
 refused-no-such-contract = { $island } has no such contract.
-refused-chapter-forbids = In this chapter secondary contracts cannot be completed.
+refused-chapter-forbids = Secondary contracts cannot be completed in this chapter.
 refused-no-tile = { $island } has no ticket tile.
 refused-tile-full = The ticket tile of { $island } is full.
 refused-no-matching-passenger = No passenger on your train wants to go to { $island }.
 refused-no-other-passenger = No passenger on your train can use this.
-refused-no-caboose = You have no such caboose in your train.
+refused-no-caboose = You have no such caboose on your train.
 refused-caboose-used = This caboose has been used in this delivery.
-refused-deliver-first = Caboose 9 comes with a delivery: deliver something to { $island } first.
-refused-special-used = There is one special delivery in a Deliver action, and you have had it.
+refused-deliver-first = Caboose 9 works together with a delivery: deliver something to { $island } first.
+refused-special-used = Each Deliver action allows one special delivery, and you have already made it.
 refused-nothing-delivered = You have not delivered anything yet.
 refused-no-such-item = Nothing is loaded there.
 refused-not-wanted = That is not what is needed here. { $doing }
 refused-not-aside = { $card } is not among the cards being discarded.
 refused-not-in-pile = { $card } is not in the discard pile.
-refused-solo-only = Cards are returned to the deck only when you play alone.
+refused-solo-only = Cards can be returned to the deck only in solo mode.
 refused-too-few-tokens = Returning a card costs { $price } tokens, and you have { $tokens }.
 refused-pile-empty = The discard pile is empty.
 
 unknown-move = “{ $code }” is not a move: nothing has that name. Write for example: { $examples-or }.
-unknown-less = “{ $verb }” alone does not say enough: add what is meant, for example: { $examples-or }.
-unknown-more = “{ $verb }” says enough: write nothing behind it.
+unknown-less = “{ $verb }” is not enough: say more, for example: { $examples-or }.
+unknown-more = “{ $verb }” takes nothing after it.
 
 ## What happened
 
@@ -443,21 +469,21 @@ event-gained-tokens = { $player } gains { $tokens ->
 event-reshuffled = The deck is empty: { $cards ->
     [one] { $cards } discarded card becomes
    *[other] { $cards } discarded cards become
-} the new one.
+} the new deck.
 event-turned-up = { $card } joins the display.
 event-recovered = { $player } takes { $card } from the discard pile.
 event-builds = { $player } builds { $card }.
 event-extended = { $player } couples { $card } for { price }.
 event-upgraded = { $player } upgrades { $old } to { $card } for { price }.
 event-scrapped = { $player } scraps { $card }.
-event-built = { $card } of { $player } stands for { price }.
-event-replaced = { $card } of { $player } makes way.
+event-built = { $player } builds { $card } for { price }.
+event-replaced = { $player } discards { $card } to make room.
 event-gave-up = { $player } gives up { $card }.
 event-discarded = { $player } discards { $card }.
-event-chose-space = { $player } loads into { $car } of { $owner }.
-event-loaded = { $player } loads { $card }.
-event-loaded-face-down = { $player } loads a card face down.
-event-loaded-face-down-known = { $player } loads { $card } face down.
+event-chose-space = { $player } loads into { $owner }’s { $car }.
+event-loaded = { $player } loads { $cargo } into { $car } (card: { $card }).
+event-loaded-face-down = { $player } loads { $cargo } into { $car } (a card face down).
+event-loaded-face-down-known = { $player } loads { $cargo } into { $car } ({ $card } face down).
 event-boarded = { $player } loads a { $passenger }.
 event-delivers-to = { $player } delivers to { $island }.
 event-begins = { $player } begins { $what }.
@@ -471,11 +497,11 @@ event-special-delivery = { $player } makes a special delivery of { $items ->
 event-delivered = { $player } finishes the delivery.
 event-progress = The progress train reaches space { $space }.
 event-progress-train = { $player } takes the progress train.
-event-final-round = The end is near: everybody, { $player } too, has one last turn.
+event-final-round = The end is near: everyone, including { $player }, has one last turn.
 event-night = Night: { $card } goes from the deck to the discard pile.
 event-returned = { $player } returns { $card } to the deck for { $tokens } tokens.
 event-skipped = { $player } skips the bonus.
-event-passed = { $player } passes: nothing else is possible.
+event-passed = { $player } passes: no action is possible.
 event-bonus-lost = { $player } cannot use the bonus, and it is lost.
 event-game-over = The game is over.
 event-chapter-won = The chapter is won!
@@ -502,16 +528,16 @@ rating-engineer = Engineer
 rating-head-conductor = Head Conductor
 rating-island-conductor = Island Conductor
 
-chapter-1 = Customers at Billington’s and at Flint Beach are waiting. Serve both of them to the end: primary and secondary contract.
+chapter-1 = Customers at Billington’s and Flint Beach are waiting. Complete both the primary and a secondary contract for each of them.
 chapter-2 = The money is there, the builders are ready. Put up four buildings; you may have as many as you like.
 chapter-3 = The newcomers want to see how everything works here. Show them: reach 60 points.
 chapter-4 = At the festival the mayor wants to see one very long train. Couple 13 cars; the engine does not count.
 chapter-5 = A colleague’s passenger train is broken. Take over the shift: fill five ticket tiles with their passengers.
-chapter-6 = The guests know the south by now. Take them north: complete Alpine Lodge, Devon City and the Research Station.
+chapter-6 = The guests know the south by now. Take them north: complete the contracts of Alpine Lodge, Devon City and the Research Station.
 chapter-7 = The island wants to be famous for its architecture. Score 50 points from buildings alone; you may have as many as you like.
-chapter-8 = A traveller has left his things everywhere. Collect them: the primary contracts of all seven islands, no secondary ones.
-chapter-9 = A small boy wants to see something big. Drive an engine of level 3 with level 3 cars of four categories; returning a card costs only 2 tokens.
-chapter-10 = The mayor himself is watching. Reach 70 points, although every token now counts against you.
+chapter-8 = A traveller has left his things everywhere. Collect them: complete the primary contracts of all seven island cards, and no secondary ones.
+chapter-9 = A small boy wants to see something big. Build a Level 3 Engine and level 3 cars of four categories; returning a card costs only 2 tokens.
+chapter-10 = The mayor himself is watching. Reach 70 points, even though every token now counts against you.
 
 goal-contract = { $island }: { $have } of { $need } contracts
 goal-buildings = Buildings: { $have } of { $need }
@@ -578,7 +604,7 @@ text-caboose-10 = weighs 2; a passenger may take a reward without a ticket
 text-coal-factory = 2 for each coal on your contracts
 text-oil-refinery = 2 for each oil on your contracts
 text-customs-house = 2 for each box on your contracts
-text-bank = 2 for everything loaded on your train
+text-bank = 2 for each item on your train
 text-grand-central = 8
 text-town-hall = 2 for each card of your train that draws passengers when built
 text-rail-yard = 2 for each car
@@ -586,3 +612,195 @@ text-northern-station = 4, and 1 for each passenger at Alpine Lodge and Billingt
 text-middle-station = 4, and 1 for each passenger at Cactus Mines and Devon City
 text-southern-station = 4, and 1 for each passenger at Camp Eagle and Flint Beach
 text-time-engine = pulls 7; when built, take 1 card of your choice from the discard pile
+
+## Why a move is good: a hint's reasons
+
+some-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-goal = It brings you closer to a goal: { $goal }.
+reason-gain = It brings { some-points } at once.
+reason-serves-primary = Cargo for the primary contract of { $island }, worth { some-points }: { $left ->
+    [0] that will be all it needs
+    [one] { $left } more item will be needed
+   *[other] { $left } more items will be needed
+}.
+reason-serves-secondary = Cargo for a secondary contract of { $island }, worth { some-points }: { $left ->
+    [0] that will be all it needs
+    [one] { $left } more item will be needed
+   *[other] { $left } more items will be needed
+}.
+reason-contract = It completes a contract of { $island }: { some-points }.
+reason-contract-left = It goes towards the contract of { $island }: { $left ->
+    [one] { $left } more item will be needed
+   *[other] { $left } more items will be needed
+}.
+reason-island = Nobody else can take { $island } after that.
+reason-progress = The progress train moves on to space { $space } of { $last }.
+reason-take-building = As things stand, { $card } would be worth { some-points }.
+reason-take-upgrade = It can upgrade your { $old } for { price }.
+reason-take-car = Your engine has { $capacity } capacity left, and coupling this car costs { price }.
+reason-take = You will have { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand.
+reason-take-deck = Nobody sees what you take, and you will have { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand.
+reason-token = The bag is empty, so you get a token, worth { some-points }.
+reason-seats = Besides those waiting beside your engine, your train has room for { $count ->
+    [one] { $count } more passenger
+   *[other] { $count } more passengers
+}.
+reason-bag = { $count ->
+    [one] One passenger is left in the bag
+   *[other] { $count } passengers are left in the bag
+}, and each brings a reward when delivered.
+reason-building = As things stand, { $card } is worth { some-points }.
+reason-printed = { $card } is worth { some-points } at the end.
+reason-pulls = { $card } gives a capacity of { $capacity }.
+reason-holds = It holds { $items }.
+reason-built = It brings { $effects } when it is built.
+reason-able-draw-on-deliver = From then on you draw { drawn } with each Deliver action.
+reason-able-draw-on-coal = From then on you draw { drawn } for each coal you load.
+reason-able-draw-on-passenger = From then on you draw { drawn } for each passenger you load.
+reason-able-buildings = It lets you have { $count ->
+    [one] { $count } more building
+   *[other] { $count } more buildings
+}.
+reason-able-discount = It makes each car you couple from now on cheaper by { drawn }.
+reason-able-passenger-as-cargo = It lets { $count ->
+    [one] a passenger
+   *[other] { $count } passengers
+} count as any cargo in a delivery.
+reason-able-other-destination = It lets { $count ->
+    [one] one more passenger
+   *[other] { $count } more passengers
+} get off elsewhere in a delivery.
+reason-able-any-ticket = It lets { $count ->
+    [one] a passenger
+   *[other] { $count } passengers
+} without the right ticket take a reward.
+reason-extend = One more car, and { $capacity } capacity is left.
+reason-upgrade = It replaces { $old }, and you pay { $saved ->
+    [one] { $saved } card less
+   *[other] { $saved } cards less
+} than the full price.
+reason-scrap = Without { $car } the train is lighter by { $weight }, and { $card } fits.
+reason-replace = { $card } is worth { some-points } now, { $new } { $better }.
+reason-give-up = { $card } is worth { some-points } now.
+reason-order = What you discard later lies above { $card } and can be returned to the deck before it.
+reason-double = You have { $count } of { $card } in hand.
+reason-unfit = { $card } does not fit your train as it is.
+reason-spare = Any card is worth one here, and { $cards ->
+    [0] none will be left
+    [one] { $cards } will be left
+   *[other] { $cards } will be left
+} in your hand.
+reason-benefit = On { $player }’s train it brings you { $effects }.
+reason-benefit-own = It brings you { $effects }.
+reason-loaded = Every item on board is worth { some-points }.
+reason-caboose = Your caboose draws { drawn } for it.
+reason-ticket = The next passenger to { $island } earns { $effects }.
+reason-special = A special delivery brings up to { drawn } for { $items ->
+    [one] the { $items } item
+   *[other] the { $items } items
+} on board.
+reason-special-item = It brings { drawn }.
+reason-special-done = You draw { drawn } for what you have chosen.
+reason-delivered = Nothing else on board is wanted at { $island }.
+reason-stays = { $items ->
+    [one] { $items } item stays
+   *[other] { $items } items stay
+} on board for later: { some-points }.
+reason-skip = You keep { $cards ->
+    [0] everything as it is
+    [one] your { $cards } card
+   *[other] your { $cards } cards
+}.
+reason-last-card = The game ends, and you have { some-points }.
+reason-longer = { $card } goes back on top of the deck, which lasts one card longer, and you keep { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}.
+
+## Answers to questions
+
+answer-printed = { $name }:
+answer-car = { $card }: { $load-count ->
+    [0] empty
+   *[other] { $load }
+}, free spaces: { $free }
+answer-capacity = Engine capacity left: { $count }.
+answer-afford = { $moves }.
+answer-afford-none = There is nothing you can build now.
+answer-not-now = You will see what you can build when it is your decision.
+answer-card = { $card }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}: { $parts }
+answer-also = { $first }; { $then }
+answer-no-cards = You have no cards.
+answer-waiting = { $passengers-count ->
+    [0] No passengers wait beside your engine.
+   *[other] Beside your engine: { $passengers }.
+}
+answer-display-empty = No card lies in the display.
+answer-player = { $player }: points { $points }, tokens { $tokens }, cards { $cards }, capacity left { $slack }; { $cars }
+answer-island = { $island }: { $parts }
+answer-island-absent = { $island } is not part of this game.
+answer-tickets = { $rewards-count ->
+    [0] All its passenger spaces are filled.
+   *[other] The next passengers bring: { $rewards }.
+}
+
+## The lesson: under 25 words each
+
+lesson-aim = Build a train, load it, and deliver across the island. Contracts, cars and passengers bring points; the most points win.
+lesson-deliver = You have two coal on board. Deliver to Alpine Lodge: its primary contract asks for just that.
+lesson-deliver-good = Everything in this action goes to Alpine Lodge.
+lesson-deliver-other = The coal stays on board. A contract belongs to whoever completes it first.
+lesson-build = A turn is two actions. First build a Level 1 Hopper, a car for coal. It costs one other card.
+lesson-build-good = Every card can be a car, cargo, or money.
+lesson-build-other = Fine. You will need hoppers, though: they carry the coal that the first contract asks for.
+lesson-lend = Second action: load a passenger into your rival’s engine. Loading other players’ trains earns the car’s benefit, here two cards.
+lesson-lend-good = Your rival gets a passenger, you get cards.
+lesson-lend-other = Fine. Remember that loading a rival’s train is the quickest way to new cards.
+lesson-hopper = Alpine Lodge wants two coal, and a small hopper holds one. Build another hopper.
+lesson-hopper-good = Now there will be room for two coal.
+lesson-hopper-other = Fine. With one hopper you can only carry one coal at a time.
+lesson-coal = Load coal: choose a free hopper on your own train, then a card that shows coal.
+lesson-coal-good = Now choose what goes in.
+lesson-coal-other = Fine. Only what is on board can be delivered.
+lesson-take = Take a card: from the display you see what you get, from the deck you do not.
+lesson-take-good = More cards, more choice. At the end of a turn you keep five at most.
+lesson-take-other = Fine. When you are short of cards, take some, or load a rival’s train.
+lesson-couple = Couple the car to the end of your train.
+lesson-couple-good = A Level 1 Engine pulls a weight of 4; a small hopper weighs 1.
+lesson-couple-other = An upgrade costs only the difference and lies over the old car.
+lesson-pay = Pay with the card you need least. Keep cards that show coal: they are your cargo.
+lesson-pay-good = Paid. The car is yours and brings its points at the end of the game.
+lesson-pay-other = Paid. Any card counts as one, whatever is printed on it.
+lesson-board = Choose the passenger who gets on.
+lesson-board-good = On board. In a rival’s train that brings you cards at once.
+lesson-board-other = On board. Passengers bring a reward at their destination.
+lesson-cargo = Choose a card that shows the car’s cargo. In the car it is cargo, no longer a card of yours.
+lesson-cargo-good = Loaded: one more piece of cargo on board.
+lesson-cargo-other = Loaded. A card without the right sign goes in face down, for one more card.
+lesson-contract = Choose the primary contract: what it asks for is on board.
+lesson-contract-good = The contract takes its cargo piece by piece. Then the island card is yours, with its secondary contracts.
+lesson-contract-other = Fine. Contracts bring more than anything else you can do with cargo.
+lesson-unload = Unload what the contract asks for.
+lesson-unload-good = The cars are free again for the next load.
+lesson-unload-other = That works too.
+lesson-stop = Nothing more to deliver here: finish.
+lesson-stop-good = What is left stays on board.
+lesson-stop-other = Fine. You may go on as long as something fits.
+lesson-limit = Too many cards: discard the one you need least.
+lesson-limit-good = Five cards is the most you may keep after a turn.
+lesson-limit-other = Five cards is the most you may keep after a turn.
+lesson-free = Choose as you like here. A hint shows what a strong player would do.
+lesson-done = Contract completed: its points are yours, and the progress train moves on. When it reaches space 4, everybody takes one last turn.
+lesson-enough = You have seen how turns work: two actions each. When the progress train reaches space 4, everybody takes one last turn.

@@ -11,14 +11,14 @@ from typing import Final, cast
 from turntable.core.arrays import packed
 from turntable.core.bits import BIT
 from turntable.core.event import Event
-from turntable.core.message import Message, Piece, Seat
+from turntable.core.message import Message, Seat
 from turntable.core.move import Move
 from turntable.core.native import i64, vec
 from turntable.core.rules import StepRules, Verb
-from turntable.games.steam import money, refusals, survey, wording
+from turntable.games.steam import money, previews, refusals, survey, wording
 from turntable.games.steam.board import AROUND, CITY_HEX, LAKE, TOWN_HEX, Board
 from turntable.games.steam.facts import NOBODY, TOWN
-from turntable.games.steam.moves import Build, builds, hex_piece
+from turntable.games.steam.moves import Build, builds
 from turntable.games.steam.stack import DUE_DEVELOPMENT, DUE_URBANIZATION
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.steps import rounds, tokens
@@ -44,11 +44,12 @@ class FinishBuilding(Verb[SteamState]):
 
     def apply(self, s: SteamState, which: i64) -> None:
         """The builder's incomplete segments that gained no tile are lost (S17)."""
-        lost: i64 = s.network.drop_idle(s.seat)
         if s.told is not None:
             s.told.append(Event("finished", {"player": Seat(s.seat)}))
+            lost = wording.idle(s)
             if lost:
-                s.told.append(Event("lost", {"player": Seat(s.seat), "count": lost}))
+                s.told.append(Event("lost", {"player": Seat(s.seat), "ends": lost}))
+        s.network.drop_idle(s.seat)
         rounds.after_build(s)
 
 
@@ -101,18 +102,18 @@ class LayTile(Verb[SteamState]):
         dollars: i64 = money.tile_price(s, hex, tile)
         old: i64 = s.network.tile[hex]
         turns = tiles.is_redirection(old, tile)
+        links: list[object] = []
         if s.told is not None:
             name = "redirected" if turns else "built" if old == EMPTY else "rebuilt"
-            face = Piece("face", tiles.all[tile].face.id)
-            args = {"player": Seat(seat), "hex": hex_piece(board.hexes[hex]), "face": face, "price": dollars}
-            s.told.append(Event(name, args))
+            move = self._move(which)
+            s.told.append(Event(name, {"player": Seat(seat), **wording.laid(s, move), "price": dollars}))
+            links = wording.completed(s, previews.tile(s, move))
         money.pay(s, seat, dollars)
         if old != EMPTY:
             s.stock[tiles.stock[old]] += 1
         s.stock[tiles.stock[tile]] -= 1
         s.tiles_left -= 1
         s.note_tile(hex, dollars)
-        before: i64 = s.network.links[seat]
         ends: i64
         if turns:
             kept: i64 = _kept_edge(s, old, tile)
@@ -121,8 +122,8 @@ class LayTile(Verb[SteamState]):
         else:
             ends = _lay_tracks(s, hex, old, tile)
         s.network.tile[hex] = tile
-        if s.told is not None and s.network.links[seat] > before:
-            s.told.append(Event("completed", {"player": Seat(seat), "count": s.network.links[seat] - before}))
+        if s.told is not None and links:
+            s.told.append(Event("completed", {"player": Seat(seat), "links": links}))
         if ends & ~s.open_to:
             # A town reached for the first time: unowned track from there may be used wherever it ends.
             survey.for_builder(s)

@@ -1,7 +1,8 @@
 ### Ticket to Ride in English.
 
 game-name = Ticket to Ride
-game-tagline = Claim routes, join the cities on your tickets, build the longest path.
+game-tagline = Claim routes, connect the cities on your tickets, build the longest path.
+game-aim = Connect the cities on your tickets with your own trains: whoever has the most points at the end wins.
 
 ## Options
 
@@ -11,7 +12,7 @@ option-payments = Ways to pay for a route
 option-payments-fewest = with as few locomotives as possible, or with locomotives alone
 option-payments-any = any mix of one colour and locomotives
 option-first = Who starts
-option-first-random = decided by lot
+option-first-random = at random
 option-first-0 = player 1
 option-first-1 = player 2
 option-first-2 = player 3
@@ -107,24 +108,24 @@ step-first-tickets = { $offered ->
     [1] Keep the destination ticket you were dealt.
    *[other] Choose destination tickets: keep { $least } or more of the { $offered } you were dealt.
 }
-step-turn = Do one thing: draw train car cards, claim a route, or draw destination tickets. That is your turn.
-step-second-card = Take a second card: a face-up one that is no locomotive, or the top one of the deck. It ends your turn.
+step-turn = Do one thing: draw train car cards, claim a route, or draw destination tickets. That ends your turn.
+step-second-card = Take a second card: a face-up one (not a locomotive) or the top one of the deck. That ends your turn.
 step-keep-tickets = { $offered ->
-    [1] Keep the last destination ticket. It ends your turn.
-   *[other] Keep { $least } or more of these { $offered } destination tickets. It ends your turn.
+    [1] Keep the last destination ticket. That ends your turn.
+   *[other] Keep { $least } or more of these { $offered } destination tickets. That ends your turn.
 }
 
 help-first-tickets =
-    You were dealt destination tickets: { $offered }. Keep at least this many: { $least }.
-    If your routes join both cities of a ticket by the end of the game, you score its points; if not, you lose them.
+    Destination tickets you were dealt: { $offered }. Keep at least { $least }.
+    If your routes connect both cities of a ticket by the end of the game, you score its points; if not, you lose them.
     Tickets you return go under the ticket deck, and nobody sees them.
     Everybody chooses in secret. Then the first turn begins.
 help-turn =
     A turn is exactly one of three actions.
-    Draw train car cards: two, each face up or unseen from the deck. A face-up locomotive is the whole draw.
+    Draw train car cards: two, each face up or unseen from the deck. A face-up locomotive counts as both.
     Claim a route: play as many cards of its colour as it has spaces. A grey route takes any one colour, and a locomotive stands for any card.
     Draw destination tickets, and keep some or all of them.
-    A route you claim need not touch your others. You may pass only when nothing else is possible.
+    A route you claim need not touch your others. You may pass only when no action is possible.
     When somebody’s trains run low, everybody has one last turn.
 help-second-card =
     You have taken one card; now take another.
@@ -132,10 +133,15 @@ help-second-card =
     A locomotive that comes from the deck counts as one card, like any other.
     The turn ends with this card.
 help-keep-tickets =
-    You have drawn destination tickets: { $offered }. Keep at least this many: { $least }.
-    If your routes join both cities of a ticket by the end of the game, you score its points; if not, you lose them.
+    Destination tickets you have drawn: { $offered }. Keep at least { $least }.
+    If your routes connect both cities of a ticket by the end of the game, you score its points; if not, you lose them.
     Tickets you return go under the ticket deck, and nobody sees them.
     The others learn only how many you keep. The turn ends with this choice.
+
+explain-first-tickets = Each ticket names two cities to connect. Completed, it earns its points; unfinished at the end, it costs them. Short ones are safer.
+explain-turn = One thing a turn: take two cards, claim a route with cards of its colour, or draw tickets. Beginners collect cards first.
+explain-second-card = You draw two cards a turn. A locomotive stands for any colour, so a face-up one would have counted as both.
+explain-keep-tickets = New tickets earn or cost points like the first ones. Keep those whose cities lie along your own routes.
 
 ## Moves
 
@@ -144,7 +150,7 @@ group-draw = Draw
 group-claim = Claim a route
 group-pass = Pass
 
-move-keep = Keep of the tickets dealt: { $places }
+move-keep = Keep these of the tickets dealt: { $places }
 move-keep-these = Keep { $tickets-count ->
     [one] the ticket
    *[other] the tickets
@@ -168,17 +174,17 @@ section-tickets = Destination tickets
 refused-step = Not now. { $doing }
 refused-keep = You must keep at least { $least } of the { $offered } tickets.
 refused-not-offered = { $offered ->
-    [1] Only one ticket is offered: it has number 1.
-   *[other] { $offered } tickets are offered: choose among numbers 1 to { $offered }.
+    [1] Only one ticket is offered: it is number 1.
+   *[other] { $offered } tickets are offered: choose from numbers 1 to { $offered }.
 }
-refused-not-shown = No { $card-one } lies face up. Take another card, or the top one of the deck.
-refused-second-locomotive = A face-up locomotive is a whole draw, so it cannot be your second card. Take another card, or the top one of the deck.
+refused-not-shown = There is no face-up { $card-one }. Take another card, or the top one of the deck.
+refused-second-locomotive = A face-up locomotive counts as two cards, so it cannot be your second. Take another card, or the top one of the deck.
 refused-no-cards = The deck and the discard pile are empty. You may still take a face-up card, claim a route, or draw destination tickets, if there are any.
 refused-no-tickets = No destination tickets are left. Draw train car cards or claim a route.
-refused-pass = You may pass only when nothing else is possible, and something is: look at the list of moves.
-refused-own = { $route } is yours already.
+refused-pass = You may pass only when no action is possible, and one is: look at the list of moves.
+refused-own = { $route } is already yours.
 refused-taken = { $route } is already claimed by { $player }.
-refused-twin-closed = In a game of { $seats } only one line of a double route is used, and the other line of { $route } is already claimed.
+refused-twin-closed = With { $seats } players only one line of a double route can be claimed, and the other line of { $route } already has been.
 refused-twin-own = The other line of { $route } is yours, and nobody may have both lines of a double route.
 refused-trains = { $route } needs { $length ->
     [one] { $length } train
@@ -189,9 +195,9 @@ refused-trains = { $route } needs { $length ->
 }.
 refused-cards = { $cards ->
     [0] You have no { $card-one }. With locomotives alone { $route } costs { $length } of them, and you have { wild }.
-   *[other] { $route } takes { price }, and you have only { payment } for it.
+   *[other] { $route } costs { price }, and you have only { payment } for it.
 }
-refused-mix = You cannot pay for { $route } like that: it takes { price }, and you have { payment }.
+refused-mix = You cannot pay for { $route } like that: it costs { price }, and you have { payment }.
 refused-locomotives = With locomotives alone { $route } costs { $length } of them, and you have { wild }.
 
 ## What is no move at all
@@ -199,7 +205,7 @@ refused-locomotives = With locomotives alone { $route } costs { $length } of the
 unknown-claim = To claim a route, name it and the cards to pay with, for example “claim montreal-new-york blue”.
 unknown-route = There is no route “{ $name }” on this board. A route is named by its two cities, as in “montreal-new-york”; the second line of a double route ends with “-2”.
 unknown-card = “{ $name }” is not a kind of card. There are black, blue, green, orange, purple, red, white, yellow and locomotive.
-unknown-payment = { $route } cannot be paid like that. It costs { price }: name their colour (“red”), or, in a game where any mix is allowed, how many of each (“2-red 1-locomotive”).
+unknown-payment = { $route } cannot be paid for like that. It costs { price }: name their colour (“red”), or, in a game where any mix is allowed, how many of each (“2-red 1-locomotive”).
 unknown-draw = You can draw “deck”, “tickets”, or a face-up card by its colour, for example “draw red” or “draw locomotive”.
 unknown-keep = Name the tickets to keep by their numbers, in order, for example “keep 1 3”.
 unknown-pass = To pass, “pass” is enough.
@@ -232,20 +238,20 @@ event-kept-first-known = { $player } starts with { $tickets-count ->
     [one] the ticket
    *[other] the tickets
 } { $tickets }.
-event-passed = { $player } passes: nothing else is possible.
+event-passed = { $player } passes: no action is possible.
 event-reshuffled = The deck is empty: { $cards ->
     [one] { $cards } discarded card becomes
    *[other] { $cards } discarded cards become
-} the new one.
+} the new deck.
 event-display-replaced = { $locomotives ->
-    [one] { $locomotives } locomotive lies
-   *[other] { $locomotives } locomotives lie
-} face up: all face-up cards are discarded and new ones are turned up.
+    [one] { $locomotives } locomotive is
+   *[other] { $locomotives } locomotives are
+} face up: all face-up cards are discarded and replaced.
 event-last-turns = { $player } has { $trains ->
     [0] no trains
     [one] only { $trains } train
    *[other] only { $trains } trains
-} left: everybody, { $player } too, has one last turn.
+} left: everyone, including { $player }, has one last turn.
 event-game-over = The game is over.
 
 ## The score sheet
@@ -266,6 +272,7 @@ sheet-longest = Longest path: { $length ->
 
 ## The table, drawn in characters
 
+draw-map-cut = The routes of a city, with their lengths, are told when you ask: neighbours of …
 draw-player = points { $points } · trains { $trains } · cards { $cards } · tickets { $tickets } · longest path { $longest }
 draw-known = known cards:
 draw-display = Face up:
@@ -280,13 +287,13 @@ draw-ticket = { $trains ->
    *[other] needs { $trains } more trains
 }
 draw-ticket-done = completed
-draw-ticket-lost = cannot be completed any more
+draw-ticket-lost = can no longer be completed
 
 ## Boards that cannot be played
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
 board-pair = “{ $name }” must be two numbers.
-board-too-few-cards = There are too few cards to deal every hand and to fill the display. Add cards or deal smaller hands.
+board-too-few-cards = There are too few cards to deal every hand and fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.
 board-no-such-city = No city has the id “{ $name }”. Add it to “cities” or correct the name.
 board-bad-id = The id “{ $name }” may only have small Latin letters, digits, and single hyphens between them.
@@ -295,7 +302,136 @@ board-bad-side = A city’s name cannot stand on the side “{ $name }”. Choos
 board-bad-length = Points must be given for lengths 1, 2, 3 and so on, up to 12 at most: length { $expected } is expected here.
 board-bad-colour = A route cannot have the colour “{ $name }”. Choose { $known-or }.
 board-route-to-itself = This route leads from “{ $name }” back to itself. Name two cities.
-board-third-route = There are two routes between “{ $a }” and “{ $b }” already, and there is no place for a third.
+board-third-route = There are already two routes between “{ $a }” and “{ $b }”, and there is no room for a third.
 board-double-length = Both lines of a double route must be equally long: the other one has length { $other }.
-board-same-name = “{ $name }” is there a second time.
-board-impossible-ticket = No routes join “{ $a }” and “{ $b }”, so this ticket could never be completed.
+board-same-name = “{ $name }” appears twice.
+board-impossible-ticket = No routes connect “{ $a }” and “{ $b }”, so this ticket could never be completed.
+
+## Why a move is good: a hint's reasons
+
+some-trains = { $trains ->
+    [one] { $trains } train
+   *[other] { $trains } trains
+}
+reason-keep = { $ticket } takes { some-trains } and brings { worth }.
+reason-keep-done = { $ticket } is already completed: { worth }.
+reason-keep-lost = { $ticket } can no longer be completed, but you must keep something: it costs { worth }.
+reason-return = { $ticket } would take { some-trains }, more than any ticket you keep.
+reason-return-lost = { $ticket } can no longer be completed.
+reason-shared = { $route } can serve two tickets at once: { $tickets }.
+reason-tickets-done = { $count ->
+    [one] Your ticket is completed
+   *[other] All { $count } of your tickets are completed
+}, and you have { some-trains } left.
+reason-tickets-joined = Your routes already connect the cities of { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+} that you do not hold.
+reason-tickets-trains = You have { some-trains } left, and { $open ->
+    [one] only { $open } unfinished ticket
+   *[other] { $open } unfinished tickets
+}.
+reason-points = It brings { worth } at once.
+reason-completes = It completes your ticket { $ticket }: { worth }.
+reason-nearer = It serves your ticket { $ticket }: { $trains ->
+    [one] { $trains } more train will be needed
+   *[other] { $trains } more trains will be needed
+}, not { $before }.
+reason-longest-lead = Your longest path grows to { $length ->
+    [one] { $length } train
+   *[other] { $length } trains
+}, more than anybody else’s: that is worth { $bonus } points at the end.
+reason-longest = Your longest path grows from { $before } to { $length ->
+    [one] { $length } train
+   *[other] { $length } trains
+}.
+reason-hinders = It lies between two of { $player }’s lines, which can no longer be connected here.
+reason-last-turns = You will have { some-trains } left, and the last turns begin.
+reason-spares = It costs none of your { $locomotives ->
+    [one] locomotives: you keep the one you have
+   *[other] { $locomotives } locomotives
+}.
+reason-card = { $lacking ->
+    [0] With it you can pay for { $route }
+   *[other] With it you have { $have } of the { $length } cards for { $route }
+}, which your ticket { $ticket } needs.
+reason-card-free = { $lacking ->
+    [0] With it you can pay for { $route }
+   *[other] With it you have { $have } of the { $length } cards for { $route }
+}, worth { worth }.
+reason-locomotive = A locomotive stands for any colour.
+reason-hold = You will have { $cards } { $cards ->
+    [one] { $card-one }
+   *[other] { $card-many }
+}.
+reason-deck-none = No face-up card helps with your tickets.
+reason-deck = Up to { $locomotives } of the { $cards } cards in the deck may be locomotives, and drawn from there a locomotive counts as one card.
+reason-deck-hidden = Nobody else sees which card you get.
+
+## Answers to questions
+
+answer-route = { $city }: { $colour }, { $length ->
+    [one] { $length } space
+   *[other] { $length } spaces
+}, free
+answer-route-owned = { $city }: { $colour }, { $length ->
+    [one] { $length } space
+   *[other] { $length } spaces
+}, claimed by { $player }
+answer-route-closed = { $city }: { $colour }, { $length ->
+    [one] { $length } space
+   *[other] { $length } spaces
+}, closed
+answer-joined = Connected: { $cities }.
+answer-no-routes = You have no routes yet.
+answer-trains = Trains left: { $count }. Your longest path: { $length }.
+answer-price = { $route } ({ $length })
+answer-afford = Your cards can pay for { $routes }{ $more ->
+    [0] {""}
+   *[other] {" "}– and { $more } more
+}.
+answer-afford-none = Your cards cannot pay for any free route.
+answer-hand = { $cards-count ->
+    [0] You have no cards.
+   *[other] Your cards: { $cards }.
+}
+answer-ticket = Ticket { $ticket }: { $state }.
+answer-display = { $cards-count ->
+    [0] No card lies face up
+   *[other] Face up: { $cards }
+}; cards in the deck: { $deck }.
+answer-player = { $player }: points { $points }, trains { $trains }, cards { $cards }, tickets { $tickets }, longest path { $longest }.
+
+## The lesson: under 25 words each
+
+lesson-aim = Connect the two cities of each ticket with your own trains. A completed ticket brings its points; an unfinished one costs them.
+lesson-tickets = Return Dallas – New York and keep the two tickets to El Paso: the same routes can serve both.
+lesson-tickets-good = Well chosen. Denver – El Paso needs only two short routes, via Santa Fe.
+lesson-tickets-other = That works too. Each ticket is a promise: the longer the way, the more it brings, or costs.
+lesson-pair = Every route costs cards of one colour. You have one green card: take the face-up green one.
+lesson-pair-good = Two green cards now. That pays for any grey route of two spaces.
+lesson-pair-other = Fine. For each of the two short routes you will need two cards of one colour.
+lesson-second = Take a second card, this time from the deck. A face-up locomotive would have been your whole turn.
+lesson-second-good = The deck hides locomotives too: they stand for any colour, and from there they count as one card.
+lesson-second-other = A face-up card is certain. From the deck you might have drawn a locomotive, which stands for any colour.
+lesson-claim = Claim Denver – Santa Fe: choose it on the map and pay with two cards of one colour. Grey takes any.
+lesson-claim-good = 2 points at once, and half the way done. Longer routes bring more: 1 to 6 trains give 1, 2, 4, 7, 10, 15.
+lesson-claim-other = Your turn is used up. Routes stay free only until somebody claims them, so do not wait too long.
+lesson-ticket = Only El Paso – Santa Fe is missing. Claim it now, and the ticket is completed.
+lesson-ticket-good = Santa Fe and El Paso are connected.
+lesson-ticket-other = The route is still free. If your rival claims it, you must find a longer way round.
+lesson-south = You can pay for a route that your ticket needs. Claim it: it is marked on the map.
+lesson-south-good = That is part of your way, and it brings points: routes of 1 to 6 trains give 1, 2, 4, 7, 10, 15.
+lesson-south-other = As you like. The two routes through Santa Fe are still the shortest way from Denver to El Paso.
+lesson-more = You need two cards of one colour for each grey route. Take cards: { $move }.
+lesson-more-good = Good. The more cards of one colour you hold, the longer the routes you can claim.
+lesson-more-other = That is a turn too. But without cards no route can be claimed.
+lesson-another = Now the second card. One that matches your hand is worth more than a new colour.
+lesson-another-good = Good. Pairs are enough for the way through Santa Fe.
+lesson-another-other = Fine. Any colour will do for a grey route, if you have two of it.
+lesson-keep = New tickets: keep at least one. The cheapest costs you least if you cannot complete it.
+lesson-keep-good = Careful and wise: unfinished tickets cost points at the end.
+lesson-keep-other = Bold. They bring points only if you connect their cities in time.
+lesson-free = Choose as you like here. A hint shows what a strong player would do.
+lesson-done = The ticket is completed, and so is the lesson. Its points are added at the end, when somebody has two trains or fewer.
+lesson-enough = You have seen turns: cards, routes, tickets. Routes of 1 to 6 trains give 1, 2, 4, 7, 10, 15 points.
