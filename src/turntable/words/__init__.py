@@ -1,8 +1,10 @@
-"""Turns what the engine says, ids with arguments, into English or Ukrainian.
+"""Turns what the engine says, ids with arguments, into English, Ukrainian or any language that has catalogues.
 
 Catalogues are Project Fluent files, ``words/LANGUAGE.ftl`` in the folder of a floor or a game. An argument becomes the
 variable of its name; a piece also brings its other forms, the attributes of its message: ``$card-acc``, ``$card-gen``;
 a list is joined by "and", and brings ``$known-or``, joined by "or", and ``$known-count``.
+
+A language is there as soon as ``core/words`` has a file of its name; what it does not say is said in English.
 """
 
 from __future__ import annotations
@@ -18,21 +20,32 @@ from fluent.syntax import FluentParser, ast
 from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.words.numbers import Figure as Figure
+from turntable.words.numbers import Numbers
 from turntable.words.patterns import BadCatalogue as BadCatalogue
 from turntable.words.patterns import Gaps, Patterns, Say
 
-LANGUAGES: Final = ("en", "uk")
 FIRST_PLACE: Final = 0xE000
 """The first of the private characters that hold the places of seats in a sentence."""
 _PLACE: Final = re.compile("[\ue000-\ue01f]")
 CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 """The cases of a piece's name. A case that its message does not give is the same as the name."""
 
-
+NUMBERS: Final = ("number-point", "number-group", "plural-rule")
+"""The messages in which a language says how it writes numbers."""
 _ADDRESS: Final = " object at 0x"
 """Part of the ``repr`` of an object whose class does not define one: such texts are not remembered."""
 REMEMBERED: Final = 4096
 """Texts kept for each game and language. Finding one is several times as fast as making it."""
+
+
+def _languages() -> tuple[str, ...]:
+    """The languages that core has a catalogue in, English first."""
+    names = {file.name for file in (resources.files("turntable.core") / "words").iterdir()}
+    return "en", *sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl") and name != "en.ftl")
+
+
+LANGUAGES: Final = _languages()
 
 
 class MissingWords(LookupError):
@@ -106,6 +119,8 @@ class Words:
         if isinstance(thing, Seat):
             # Names are filled in last, so that tables with other players can use the same remembered text.
             return chr(FIRST_PLACE + int(thing.number))
+        if isinstance(thing, Figure):
+            return numbers_of(self._languages[at]).figure(thing)
         if isinstance(thing, Reason):
             if not thing.section:
                 return self._message(thing.message, at)
@@ -196,7 +211,7 @@ class Catalogue:
 
     def __init__(self, language: str, files: Mapping[str, ast.Resource]) -> None:
         self.language = language
-        self._patterns = Patterns(language, self._say)
+        self._patterns = Patterns(numbers_of(language), self._say)
         self._entries: dict[str, ast.Message] = {}
         # Most messages are never said, so each pattern is made when it is first needed.
         self._says: dict[str, Say] = {}
@@ -247,6 +262,33 @@ def read(language: str, packages: tuple[str, ...]) -> Catalogue:
     """The words of these packages in one language; made once."""
     files = {package: parsed(language, package) for package in packages}
     return Catalogue(language, {package: file for package, file in files.items() if file is not None})
+
+
+@cache
+def numbers_of(language: str) -> Numbers:
+    """How a language writes numbers; as English does what its catalogue does not say."""
+    said: dict[str, str] = {}
+    for one in ("en", language):
+        file = parsed(one, "turntable.core")
+        for entry in [] if file is None else file.body:
+            if isinstance(entry, ast.Message) and entry.id.name in NUMBERS and entry.value is not None:
+                said[entry.id.name] = _plain(entry.value)
+    return Numbers(*(said[id] for id in NUMBERS))
+
+
+def _plain(pattern: ast.Pattern) -> str:
+    """The text of a pattern without gaps."""
+    parts = (part.expression if isinstance(part, ast.Placeable) else part for part in pattern.elements)
+    return "".join(
+        str(part.parse()["value"]) if isinstance(part, ast.StringLiteral) else str(getattr(part, "value", ""))
+        for part in parts
+    )
+
+
+@cache
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    return Words(language).say("language-name")
 
 
 @cache

@@ -1,7 +1,7 @@
 """Makes functions of the patterns in catalogues: each says its text, given what belongs in its gaps.
 
-Fluent's own resolver takes ten times as long and brings the number formats of the whole world; we have whole numbers
-and two languages. The tests compare the two.
+Fluent's own resolver takes ten times as long and brings the number formats of the whole world, where each language here
+brings its own (``numbers``). The tests compare the two.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fluent.syntax import ast
+
+from turntable.words.numbers import Numbers
 
 Gaps = Mapping[str, str | int]
 Say = Callable[[Gaps], str]
@@ -19,26 +21,11 @@ class BadCatalogue(ValueError):
     """A catalogue is missing, has a line that is no Fluent or that we cannot say, or an id that was there before."""
 
 
-def plural(language: str, number: int) -> str:
-    """Which of a language's plural forms goes with a whole number.
-
-    >>> [plural("uk", number) for number in (1, 2, 5, 11, 21)]
-    ['one', 'few', 'many', 'many', 'one']
-    """
-    number = abs(number)
-    if language == "en":
-        return "one" if number == 1 else "other"
-    last, teen = number % 10, 11 <= number % 100 <= 14
-    if teen or last == 0 or last > 4:
-        return "many"
-    return "one" if last == 1 else "few"
-
-
 class Patterns:
     """Makes the functions for one language; ``messages`` finds the one of another message."""
 
-    def __init__(self, language: str, messages: Callable[[str], Say]) -> None:
-        self.language = language
+    def __init__(self, numbers: Numbers, messages: Callable[[str], Say]) -> None:
+        self.numbers = numbers
         self.messages = messages
 
     def pattern(self, pattern: ast.Pattern) -> Say:
@@ -64,7 +51,8 @@ class Patterns:
             return inside.value
         if isinstance(inside, ast.VariableReference):
             name = inside.id.name
-            return lambda gaps: _filled(gaps[name])
+            whole = self.numbers.whole
+            return lambda gaps: gap if isinstance(gap := gaps[name], str) else whole(gap)
         if isinstance(inside, ast.MessageReference) and inside.attribute is None:
             other = inside.id.name
             return lambda gaps: self.messages(other)(gaps)
@@ -82,21 +70,16 @@ class Patterns:
             choices[key] = say
             if variant.default:
                 default = say
-        language = self.language
+        plural = self.numbers.plural
 
         def chosen(gaps: Gaps) -> str:
             value = gaps[name]
             say = choices.get(value)
             if say is None and isinstance(value, int):
-                say = choices.get(plural(language, value))
+                say = choices.get(plural(value))
             return (default if say is None else say)(gaps)
 
         return chosen
-
-
-def _filled(gap: str | int) -> str:
-    """A number below zero has a real minus, where Fluent would put a hyphen."""
-    return gap if isinstance(gap, str) else str(gap).replace("-", "−")
 
 
 def _text(text: str) -> Say:
