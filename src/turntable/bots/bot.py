@@ -63,11 +63,9 @@ class Player(Bot):
 class Searcher(Bot):
     """Plays by a planner, improved by search over imagined worlds: Conductor, and Stationmaster, who looks longer."""
 
-    def __init__(
-        self, planner: Planner, seed: object, playouts: int, guard: float, seconds: float, explains: bool
-    ) -> None:
-        super().__init__(seconds)
-        self._search = Search(planner, playouts, guard, seconds, explains)
+    def __init__(self, search: Search, seed: object) -> None:
+        super().__init__(search.seconds)
+        self._search = search
         self._rng = Rng(seed)
 
     def choose(self, perspective: Perspective) -> Move:
@@ -121,10 +119,10 @@ def _unweighed(move: Move) -> Thought:
     return Thought(move, 0.5, 0.0, 1.0, 1.0)
 
 
-def bot(spec: str, game: Game, seed: object, seconds: float = 0.0, explains: bool = False) -> Bot:
+def bot(spec: str, game: Game, seed: object, seconds: float = 0.0, explains: bool = False, processes: int = 1) -> Bot:
     """The bot of this spec, ``level`` or ``level:playouts``, or one's own, ``file.py:Class``. ``seconds`` limits a
     decision's time, at the cost that equal seeds no longer mean equal choices; one's own bot keeps its own time. One
-    that searches and ``explains`` keeps what it expects of each move.
+    that searches and ``explains`` keeps what it expects of each move; it may think in several ``processes`` at once.
     """
     if own.is_own(spec):
         return Own(spec, own.text_of(spec), game, seed)
@@ -137,5 +135,6 @@ def bot(spec: str, game: Game, seed: object, seconds: float = 0.0, explains: boo
     if searches(level):
         effort = effort_of(level, game)
         planner = cast(Planner, policy(effort.planner, game))
-        return Searcher(planner, seed, budget or effort.playouts, effort.guard, seconds, explains)
+        search = Search(planner, budget or effort.playouts, effort.guard, seconds, explains, processes)
+        return Searcher(search, seed)
     return Player(policy(level, game), seed)

@@ -9,7 +9,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Final, cast
 
-from turntable.bots.calibration import sharpened, stage_at
+from turntable.bots.calibration import Stage, sharpened, stage_at, stages_of
 from turntable.bots.levels import effort_of, policy
 from turntable.bots.outlook import Outlook
 from turntable.bots.perspective import Perspective
@@ -73,7 +73,7 @@ def outlook_of(perspective: Perspective, worlds: int, seed: object, seconds: flo
     game = perspective.game
     planner = cast(Planner, policy(effort_of("conductor", game).planner, game))
     rng = Rng(seed)
-    outlook = Outlook(perspective.seats)
+    outlook = Outlook(perspective.seats, perspective.seat)
     until = perf_counter() + seconds
     for _ in range(worlds):
         world = perspective.imagine(rng)
@@ -87,12 +87,17 @@ def outlook_of(perspective: Perspective, worlds: int, seed: object, seconds: flo
 
 def estimate_of(outlook: Outlook, game: Game) -> Estimate:
     """What playouts say, corrected by what came of positions like this one."""
+    return corrected(outlook, stages_of(game.name, len(outlook.wins)))
+
+
+def corrected(outlook: Outlook, stages: list[Stage]) -> Estimate:
+    """What playouts say, under a correction."""
     seats = len(outlook.wins)
     n = float(outlook.worlds)
-    stage = stage_at(game, seats, outlook.mean_length())
+    stage = stage_at(stages, outlook.mean_length())
     points = [outlook.mean_points(seat) + stage.more_points for seat in range(seats)]
     points_error = [sqrt(outlook.points_error(seat) ** 2 + stage.points_error**2) for seat in range(seats)]
-    win = sharpened(smoothed_shares(outlook), stage.sharpness)[:seats]
+    win = chances(outlook, stage)[:seats]
     has_winner = seats > 1 or outlook.goals > 0
     if not has_winner:
         win = [1.0]
@@ -100,11 +105,12 @@ def estimate_of(outlook: Outlook, game: Game) -> Estimate:
     return Estimate(win, win_error, points, points_error, has_winner)
 
 
-def smoothed_shares(outlook: Outlook) -> list[float]:
-    """Shares of wins; alone, of reaching the goal and of missing it.
+def chances(outlook: Outlook, stage: Stage) -> list[float]:
+    """Chances to win; alone, to reach the goal and to miss it.
 
     One world more is counted, in which all win alike: nothing is certain because so many worlds said so.
     """
     n = float(outlook.worlds)
     wins = outlook.wins if len(outlook.wins) > 1 else [outlook.wins[0], n - outlook.wins[0]]
-    return [(won + 1.0 / float(len(wins))) / (n + 1.0) for won in wins]
+    shares = [(won + 1.0 / float(len(wins))) / (n + 1.0) for won in wins]
+    return sharpened(shares, stage.sharpness, int(outlook.seat), stage.favour)

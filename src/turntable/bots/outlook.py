@@ -7,11 +7,15 @@ from math import sqrt
 from turntable.core.native import i64
 from turntable.core.state import State
 
+Sums = tuple[int, int, int, list[float], list[float], list[float]]
+"""Worlds, decisions, games with a goal; by seat wins, points and their squares."""
+
 
 class Outlook:
-    """Sums over finished games, by seat."""
+    """Sums over finished games, by seat, as one of the seats can know them."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, seat: i64) -> None:
+        self.seat: i64 = seat
         self.worlds: i64 = 0
         self.length: i64 = 0
         """Decisions of all playouts together."""
@@ -37,6 +41,21 @@ class Outlook:
         for seat, points in enumerate(state.scores()):
             self.points[seat] += float(points)
             self.squares[seat] += float(points) * float(points)
+
+    def sums(self) -> Sums:
+        """The sums as plain data, to be kept or sent."""
+        return int(self.worlds), int(self.length), int(self.goals), self.wins[:], self.points[:], self.squares[:]
+
+    def add_sums(self, sums: Sums) -> None:
+        """Count the games of another outlook too."""
+        worlds, length, goals, wins, points, squares = sums
+        self.worlds += worlds
+        self.length += length
+        self.goals += goals
+        for seat in range(len(wins)):
+            self.wins[seat] += wins[seat]
+            self.points[seat] += points[seat]
+            self.squares[seat] += squares[seat]
 
     def mean_points(self, seat: i64) -> float:
         return self.points[seat] / float(self.worlds) if self.worlds else 0.0

@@ -3,7 +3,8 @@
 Each world is imagined once and played out once for each candidate, so that candidates are compared on equal luck.
 Half of the candidates are dropped after each round, and those that are clearly worse than the best one at once: what
 they would have cost goes to the others. The search prefers another move to the planner's own only if its gain in the
-same worlds is larger than chance explains. Without that guard a small search plays worse than its planner.
+same worlds is larger than chance explains. Without that guard a small search plays worse than its planner. Several
+processes may think about one decision: each tries all that are left in a few worlds of its own, and the sums are added.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
+from turntable.bots.crew import Crew, Known, Tried, can_fork
 from turntable.bots.outlook import Outlook
 from turntable.bots.perspective import Perspective
 from turntable.bots.policy import Planner
@@ -26,6 +28,8 @@ CLEAR: Final = 3.0
 """Standard errors of a difference beyond which it is no accident: the worse candidate is dropped at once."""
 FEWEST: Final = 8
 """Worlds in which a candidate is tried before it can be dropped at once."""
+STEP: Final = 4
+"""Worlds after which candidates are looked at again."""
 GUARD: Final = 1.5
 """Standard errors by which a move must beat the planner's own before it is preferred, unless a game says otherwise."""
 
@@ -64,6 +68,22 @@ class Candidate:
         self.gain += gain
         self.gain_squares += gain * gain
 
+    def sums(self) -> Known:
+        """What is known of it as plain data, to be sent."""
+        outlook = None if self.outlook is None else self.outlook.sums()
+        return int(self.worlds), self.total, self.squares, self.gain, self.gain_squares, outlook
+
+    def add_sums(self, sums: Known) -> None:
+        """Count the worlds that another process tried it in."""
+        worlds, total, squares, gain, gain_squares, outlook = sums
+        self.worlds += worlds
+        self.total += total
+        self.squares += squares
+        self.gain += gain
+        self.gain_squares += gain_squares
+        if self.outlook is not None and outlook is not None:
+            self.outlook.add_sums(outlook)
+
     def mean(self) -> float:
         return self.total / float(self.worlds) if self.worlds else 0.0
 
@@ -89,7 +109,15 @@ def _error(total: float, squares: float, count: i64) -> float:
 class Search:
     """One decision after another, each with the same number of playouts, or fewer if time runs out."""
 
-    def __init__(self, planner: Planner, playouts: int, guard: float, seconds: float, explains: bool = False) -> None:
+    def __init__(
+        self,
+        planner: Planner,
+        playouts: int,
+        guard: float,
+        seconds: float,
+        explains: bool = False,
+        processes: int = 1,
+    ) -> None:
         self.planner = planner
         self.explains = explains
         """Whether it keeps how the games of each candidate ended, which takes a little longer."""
@@ -98,15 +126,29 @@ class Search:
         """Standard errors a gain must exceed."""
         self.seconds = seconds
         """The most time a decision may take; 0 is no limit."""
+        self.processes = processes if can_fork() else 1
+        """How many think about a decision together."""
         self.candidates: list[Candidate] = []
         """Those of the last decision, the planner's move first."""
         self.used: i64 = 0
         self.alive: list[Candidate] = []
         self.until: float = 0.0
+        self.perspective: Perspective | None = None
+        self.crew: Crew | None = None
 
     def choose(self, perspective: Perspective, rng: Rng) -> i64:
         """The number of the move to play."""
         self.until = perf_counter() + self.seconds if self.seconds > 0.0 else 0.0
+        self.perspective = perspective
+        try:
+            return self._search(perspective, rng)
+        finally:
+            self.perspective = None
+            if self.crew is not None:
+                self.crew.close()
+                self.crew = None
+
+    def _search(self, perspective: Perspective, rng: Rng) -> i64:
         root = perspective.imagine(rng)
         out: vec[i64] = zeros(len(perspective.game.moves) + 1)
         self.planner.renew()
@@ -114,10 +156,12 @@ class Search:
         self.candidates = []
         i: i64
         for i in range(count):
-            self.candidates.append(Candidate(out[i], Outlook(perspective.seats) if self.explains else None))
+            self.candidates.append(self._candidate(out[i], perspective))
         self.used = 0
         self.alive = self.candidates[:]
         exact = self.planner.is_exact(root)
+        if self.processes > 1 and len(self.alive) > 1:
+            self.crew = Crew(self.tried, self.processes)
         while len(self.alive) > 1:
             settled = self._round(perspective, rng, exact)
             if settled or exact or len(self.alive) == 2 or self.used >= self.playouts or self._late():
@@ -146,13 +190,45 @@ class Search:
         if worlds < 1:
             worlds = 1
         done: i64 = 0
-        while done < worlds and self._try(perspective.imagine(rng), perspective.seat, rng):
-            done += 1
-            if done & 3 == 0 and not whole:
+        while done < worlds:
+            new: i64 = self._try_some(perspective, rng, worlds - done)
+            if new == 0:
+                break
+            done += new
+            if (done % STEP == 0 or self.crew is not None) and not whole:
                 self._cut()
                 if self._is_settled():
                     return True
         return False
+
+    def _try_some(self, perspective: Perspective, rng: Rng, most: i64) -> i64:
+        """Try those that are left in one more world, or in a few for each process of a crew; in how many: 0 if late."""
+        crew = self.crew
+        if crew is None:
+            return 1 if self._try(perspective.imagine(rng), perspective.seat, rng) else 0
+        worlds: i64 = STEP * crew.processes
+        before: i64 = self.alive[0].worlds
+        numbers = [int(candidate.number) for candidate in self.alive]
+        for used, found in crew.tried(numbers, int(worlds if worlds < most else most), rng):
+            self.used += used
+            for candidate, sums in zip(self.alive, found, strict=True):
+                candidate.add_sums(sums)
+        return self.alive[0].worlds - before
+
+    def tried(self, numbers: list[int], worlds: int, seed: int) -> Tried:
+        """Try candidates in worlds that follow from a seed: the work of one process of a crew."""
+        perspective = self.perspective
+        assert perspective is not None
+        rng = Rng(seed)
+        self.used = 0
+        self.alive = [self._candidate(number, perspective) for number in numbers]
+        for _ in range(worlds):
+            if not self._try(perspective.imagine(rng), perspective.seat, rng):
+                break
+        return int(self.used), [candidate.sums() for candidate in self.alive]
+
+    def _candidate(self, number: i64, perspective: Perspective) -> Candidate:
+        return Candidate(number, Outlook(perspective.seats, perspective.seat) if self.explains else None)
 
     def _try(self, world: State, seat: i64, rng: Rng) -> bool:
         """Play each candidate out in this world; False, and the world does not count, if time runs out meanwhile."""

@@ -1,13 +1,15 @@
-"""Tunes the knobs of a planner by playing: hill climbing on paired games.
+"""Tunes the knobs of a planner by playing: an evolution strategy.
 
-A step changes a few knobs, plays the changed planner and the present one in the same games against the same rivals,
-and keeps the change if it is better beyond chance. Seeds begin with ``tune``: measurements never use such seeds.
+A step makes pairs of planners with all knobs changed a little, the one of a pair up where the other is down, and plays
+all of them on the same deals against the same rivals. The knobs move towards those that did better, and how far each is
+changed next time follows from that too. Every step has deals of its own, so nothing is learned by heart. Seeds begin
+with ``tune``: measurements never use such seeds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp, sqrt
+from math import exp, log
 from typing import Final, cast
 
 from turntable.bots.knobs import Values, tuned
@@ -21,17 +23,26 @@ from turntable.core.registry import module_of
 from turntable.core.rng import Rng
 
 Tell = Callable[[str], None]
+Changes = dict[str, float]
 
-SURE: Final = 1.5
-"""Standard errors a gain must exceed."""
-POOL: Final = 2000
-"""How many deals are used. The present planner's result on a deal is kept until the planner changes."""
+PAIRS: Final = 16
+"""Pairs of planners in a step, unless said otherwise."""
+SPREAD: Final = 0.12
+"""How far a knob is changed at first, as a part of itself ..."""
+LEAST: Final = 1.0
+"""... and at least, in its own unit."""
+PACE: Final = 0.6
+"""How far the knobs move towards the better ones in a step."""
+LEARNING: Final = 0.03
+"""How fast it changes how far they are changed."""
+NOVICE: Final = 4
+"""One in so many deals is played against Novice, the others against the planner as it was at first."""
 
 
 class Tuner:
     """Tunes the planner of one game for one number of seats."""
 
-    def __init__(self, game: Game, seats: int | None, seed: object) -> None:
+    def __init__(self, game: Game, seats: int | None, seed: object, pairs: int = PAIRS) -> None:
         if seats is None:
             seats = game.seats[0]
         if seats not in game.seats:
@@ -45,58 +56,77 @@ class Tuner:
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.pairs = pairs
+        """How many pairs of planners a step tries."""
         self.make_knobs = cast("Callable[[Mapping[str, int]], object]", module.Knobs)
         self.make_driver = cast("Callable[[Game, object], Policy]", module.POLICIES["driver"])
         self.first = tuned(game.name)[cast(str, module.mode_of(game, seats))]
         self.values = dict(self.first)
         self.novice = policy("novice", game)
+        self.rival = self._planner(self.first)
         self.rng = Rng(f"tune {seed}")
-        self.blocks = 0
-        self.known: dict[int, float] = {}
-        """By block: what the present planner does there."""
+        self.middle = {name: float(value) for name, value in self.first.items()}
+        """The knobs, before they are rounded."""
+        self.reach = {name: max(LEAST, SPREAD * value) for name, value in self.middle.items()}
+        """How far each is changed."""
 
     def run(self, steps: int, blocks: int, tell: Tell) -> Values:
-        """Climb for so many steps: a quarter of the blocks, all, and four times as many, while a change looks good."""
+        """Go so many steps, each planner playing so many deals from every seat; tell of each step."""
         for step in range(steps):
-            changed = self._changed()
-            gains: list[float] = []
-            for count in (max(2, blocks // 4), blocks, 4 * blocks):
-                gains += self._gains(changed, count)
-                if sum(gains) <= 0:
-                    break
-            mean, error = _mean(gains)
-            if mean > SURE * error:
-                self.values = changed
-                self.known = {}
-                news = {name: value for name, value in changed.items() if value != self.first[name]}
-                tell(f"{step}: +{mean:.4f} ± {error:.4f} {news}")
+            tried = self._tried(step, blocks)
+            self._move(tried)
+            self.values = self._rounded(self.middle)
+            news = {name: value for name, value in self.values.items() if value != self.first[name]}
+            mean = sum([value for value, _ in tried]) / len(tried)
+            tell(f"{step + 1}/{steps}: {mean:.4f} {news}")
         return self.values
 
-    def _changed(self) -> Values:
-        values = dict(self.values)
-        for _ in range(1 + self.rng.below(4)):
-            name = list(values)[self.rng.below(len(values))]
-            percent = 60 + int(self.rng.below(90))
-            value = values[name] * percent // 100
-            values[name] = value if value != values[name] else max(0, value - 1 + 2 * int(self.rng.below(2)))
-        return values
+    def _tried(self, step: int, blocks: int) -> list[tuple[float, Changes]]:
+        """What the planners of a step did, the best first, and how their knobs were changed, in units of reach."""
+        tried: list[tuple[float, Changes]] = []
+        for _ in range(self.pairs):
+            up = {name: self._normal() for name in self.middle}
+            for sign in (1.0, -1.0):
+                changes = {name: sign * change for name, change in up.items()}
+                knobs = {name: at + changes[name] * self.reach[name] for name, at in self.middle.items()}
+                tried.append((self.value(self._rounded(knobs), step, blocks), changes))
+        tried.sort(key=_by_value)
+        return tried
 
-    def _gains(self, changed: Mapping[str, int], blocks: int) -> list[float]:
-        """By block: what the changed planner brings more than the present one."""
-        new, old, rival = (
-            self.make_driver(self.game, self.make_knobs(values)) for values in (changed, self.values, self.first)
-        )
-        gains: list[float] = []
-        for _ in range(blocks):
-            block = self.blocks % POOL
-            self.blocks += 1
-            seed = f"tune {self.seed} {block}"
-            # Half of the tables are played against Novice, half against the planner as it was at first.
-            others = [self.novice if block % 2 else rival] * (self.seats - 1)
-            if block not in self.known:
-                self.known[block] = self._block(seed, old, others)
-            gains.append(self._block(seed, new, others) - self.known[block])
-        return gains
+    def _move(self, tried: list[tuple[float, Changes]]) -> None:
+        """Move the knobs, and how far they are changed, towards the better half."""
+        weights = [max(0.0, log(self.pairs + 1.0) - log(place + 1.0)) for place in range(len(tried))]
+        total = sum(weights)
+        even = 1.0 / len(tried)
+        for name in self.middle:
+            shift = 0.0
+            wider = 0.0
+            for place in range(len(tried)):
+                weight = weights[place] / total - even
+                change = tried[place][1][name]
+                shift += weight * change
+                wider += weight * (change * change - 1.0)
+            self.middle[name] = max(0.0, self.middle[name] + PACE * self.reach[name] * shift)
+            self.reach[name] *= exp(LEARNING * wider)
+
+    def value(self, values: Mapping[str, int], step: int, blocks: int) -> float:
+        """What a planner with these knobs does on the deals of a step."""
+        planner = self._planner(values)
+        total = 0.0
+        for block in range(blocks):
+            rival = self.novice if block % NOVICE == NOVICE - 1 else self.rival
+            total += self._block(f"tune {self.seed} {step} {block}", planner, [rival] * (self.seats - 1))
+        return total / blocks
+
+    def _planner(self, values: Mapping[str, int]) -> Policy:
+        return self.make_driver(self.game, self.make_knobs(values))
+
+    def _normal(self) -> float:
+        """A number from the normal distribution, near enough: the sum of twelve even ones."""
+        return sum([float(self.rng.below(1 << 20)) / float(1 << 20) for _ in range(12)]) - 6.0
+
+    def _rounded(self, knobs: Mapping[str, float]) -> Values:
+        return {name: max(0, round(value)) for name, value in knobs.items()}
 
     def _block(self, seed: str, policy: Policy, others: Sequence[Policy]) -> float:
         total = 0.0
@@ -110,7 +140,5 @@ class Tuner:
         return total / self.seats
 
 
-def _mean(gains: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(gains) / len(gains)
-    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / len(gains) ** 2)
+def _by_value(one: tuple[float, Changes]) -> float:
+    return -one[0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import Knobs, mode_of
+from turntable.bots.isle_of_trains.lookout import Lookout
 from turntable.bots.isle_of_trains.novice import Novice
 from turntable.bots.isle_of_trains.value_games import Student
 from turntable.bots.isle_of_trains.value_player import Skilled
@@ -13,7 +13,7 @@ from turntable.bots.search import Effort
 
 __all__ = ["EFFORTS", "POLICIES", "STUDENT", "Knobs", "mode_of"]
 
-POLICIES: Final = {"novice": Novice, "driver": Driver, "learned": Skilled}
+POLICIES: Final = {"novice": Novice, "driver": Lookout, "learned": Skilled}
 EFFORTS: Final = {"conductor": Effort(128, planner="learned"), "stationmaster": Effort(1024, planner="learned")}
 """Searches build on the learned player, where there is one, and else on Driver."""
 STUDENT: Final = Student

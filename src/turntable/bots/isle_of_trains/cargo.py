@@ -9,10 +9,10 @@ from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import contracts
-from turntable.games.isle_of_trains.facts import ANY, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS, Facts
+from turntable.games.isle_of_trains.facts import ANY, ISLANDS, LOADED, PASSENGER_AS_CARGO, SLOTS, SPACES, Facts
 from turntable.games.isle_of_trains.piles import sum_of
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
-from turntable.games.isle_of_trains.train import WILD
+from turntable.games.isle_of_trains.train import WILD, cargo_type
 
 WAYS_OF: Final = ((0,), (0, 1), (0, 2), (1,), (2,))
 """Ways to look at an island: which of its contracts are delivered together."""
@@ -36,6 +36,10 @@ class Cargo:
         self.has: vec[i64] = zeros(LOADED)
         """Spaces on the train, filled or not."""
         self.is_short: bool = False
+        self.coal: i64 = 0
+        """What buildings make of coal that is delivered; and below, of oil and boxes."""
+        self.oil: i64 = 0
+        self.box: i64 = 0
         self.needs: vec[i64] = zeros(ISLANDS * WAYS * LOADED)
         """[(island * WAYS + way) * LOADED + type]: what the contracts need."""
         self.total: vec[i64] = zeros(ISLANDS * WAYS)
@@ -60,9 +64,12 @@ class Cargo:
             self.total[row] += items
             self.value[row] += aims.contract[contract]
 
-    def weigh(self, s: IsleOfTrainsState, seat: i64, knobs: Knobs, left: i64, urge: i64) -> None:
-        """Look at all contracts the seat can still deliver; ``left`` are its turns, in hundredths, and ``urge`` is
-        what a step of the progress train is worth."""
+    def weigh(self, s: IsleOfTrainsState, seat: i64, knobs: Knobs, left: i64, urge: i64, per_icon: vec[i64]) -> None:
+        """Look at all contracts the seat can still deliver; ``left`` are its turns, in hundredths, ``urge`` is what a
+        step of the progress train is worth, and ``per_icon`` what buildings make of cargo delivered."""
+        self.coal = per_icon[0]
+        self.oil = per_icon[1]
+        self.box = per_icon[2]
         has: vec[i64] = self.has
         t: i64
         for t in range(LOADED):
@@ -82,7 +89,8 @@ class Cargo:
             if 0 <= holds <= 2:
                 has[holds] += spaces[kind]
             elif holds == ANY:
-                has[WILD] += 1
+                # What is loaded there makes it a space for that.
+                has[cargo_type(s, ANY, s.loads[slot * SPACES]) if s.loaded[slot] else WILD] += 1
         substitute: i64 = s.able(seat, PASSENGER_AS_CARGO)
         open: i64 = contracts.open_island(s, seat)
         first: i64 = knobs.later if open >= 0 and not s.rules.any_open_islands else 100
@@ -146,7 +154,9 @@ class Cargo:
         if rest <= 0:
             return
         total: i64 = self.total[row]
-        share: i64 = (self.value[row] + urge) * part // (100 * total)
+        at: i64 = row * LOADED
+        icons: i64 = needs[at] * self.coal + needs[at + 1] * self.oil + needs[at + 2] * self.box
+        share: i64 = (self.value[row] + urge + icons) * part // (100 * total)
         if share <= 0:
             return
         worth: i64 = share * knobs.want // 100

@@ -57,7 +57,7 @@ class Choices:
 
     def forget(self) -> None:
         self.turn = -1
-        self.plan.turn = -1
+        self.plan.end.turn = -1
 
     def _look(self, s: IsleOfTrainsState) -> None:
         """Make a new plan, unless nothing that matters has changed since the last."""
@@ -176,7 +176,7 @@ class Choices:
         i: i64
         for i in range(DESTINATIONS):
             mean += s.bag[i] * plan.reward[i]
-        return plan.passengers + mean // s.bag_size * plan.knobs.ticket * plan.fade // 10_000
+        return plan.drawn + mean // s.bag_size * plan.knobs.ticket * plan.fade // 10_000
 
     def _idle(self, s: IsleOfTrainsState) -> i64:
         """A token from the empty bag. Two who took nothing else would sit there until round 300."""

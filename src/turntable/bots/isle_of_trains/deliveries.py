@@ -164,14 +164,14 @@ class Deliveries:
             value += need * plan.per_icon[t]
             items += need
         if which == 0:
-            value += plan.urge
+            value += plan.end.step(s.facts.contract_points[contracts.number_of(island, which)] - items)
             if not s.rules.no_secondaries:
                 # The way to the secondary contracts is open.
                 more: i64 = plan.aims.contract[contracts.number_of(island, 1)]
                 value += more * plan.knobs.later * plan.fade // 20_000
         else:
             # The way to the next primary contract is open.
-            value += plan.urge * plan.knobs.later // 100
+            value += plan.end.urge * plan.knobs.later // 100
         return value - items * plan.item + items * self.freed
 
     def _freed(self, s: IsleOfTrainsState) -> i64:
@@ -200,7 +200,7 @@ class Deliveries:
             total += plan.effects(plan.atlas.rewards, row, hand) + plan.per_delivered[island]
             total += plan.space(s.facts.first_engine) - plan.item
             hand += plan.atlas.rewards.of(row, facts.DRAW)
-            total += plan.filling(filled)
+            total += plan.end.step(0) if filled == facts.TILE_SPACES - 1 else plan.filling(filled)
         return total
 
     def other_ticket(self, s: IsleOfTrainsState, island: i64) -> i64:
@@ -224,7 +224,7 @@ class Deliveries:
                 least = plan.aboard(i)
         row: i64 = s.tiles[island] * facts.TILE_SPACES + s.filled[island]
         worth: i64 = plan.effects(plan.atlas.rewards, row, s.hand_size[s.seat]) - least
-        worth += plan.space(s.facts.first_engine)
+        worth += plan.space(s.facts.first_engine) + plan.end.deny
         return worth if worth > 0 else 0
 
     # Special deliveries
@@ -264,6 +264,8 @@ class Deliveries:
         each: i64 = s.facts.special_cards
         kind: i64 = s.cars[s.seat * facts.SLOTS + slot]
         worth: i64 = plan.draw(each, s.hand_size[s.seat] + each * before) + plan.knobs.special
+        if item >= train.PASSENGER_ITEM:
+            worth += plan.end.deny
         return worth + plan.space(kind) - self.stay(s, kind, item)
 
     def stay(self, s: IsleOfTrainsState, kind: i64, item: i64) -> i64:

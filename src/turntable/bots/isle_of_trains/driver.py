@@ -8,9 +8,10 @@ from typing import Final, cast
 from turntable.bots.isle_of_trains import standing
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.choices import NEVER, Choices
-from turntable.bots.isle_of_trains.knobs import QUIET, Knobs, mode_of
+from turntable.bots.isle_of_trains.knobs import QUIET, QUIET_TOKEN, Knobs, mode_of, quiet_mode_of
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
+from turntable.core.bits import BIT
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.state import State
@@ -23,6 +24,10 @@ WIN: Final = 0.6
 """How much of the utility is winning; the rest is by how much."""
 MARGIN: Final = 15.0
 """Points that make a margin count."""
+LONG: Final = 48
+"""Rounds after which a game with others ..."""
+DRAGGED: Final = 0.5
+"""... is worth only so much of what it would have been: nobody drags it out."""
 MOST_POINTS: Final = 200.0
 """A solo score that is out of reach."""
 GOAL: Final = 0.5
@@ -48,13 +53,18 @@ class Driver(Planner):
         self.by_mode: dict[str, Choices] = {}
         self.seats: i64 = 0
         self.is_quiet: bool = False
+        self.own: i64 = 0
+        """The seat for which a search asks, as a bit."""
         self.choices = Choices(self.rules, self._knobs(mode_of(self.rules, 1 if self.rules.chapter else 2)))
 
     def renew(self) -> None:
         self.choices.forget()
 
     def choose(self, state: State) -> i64:
-        s = cast(IsleOfTrainsState, state)
+        return self._planned(cast(IsleOfTrainsState, state))
+
+    def _planned(self, s: IsleOfTrainsState) -> i64:
+        """The move that weighs most."""
         self._tune(s)
         step: i64 = s.top()
         if step in (PAY, HAND_LIMIT):
@@ -63,7 +73,7 @@ class Driver(Planner):
         return self.choices.numbers[best]
 
     def _knobs(self, mode: str) -> Knobs:
-        given = self.quiet if mode == QUIET else self.given
+        given = self.quiet if mode in (QUIET, QUIET_TOKEN) else self.given
         return Knobs(tuned(self.rules.name)[mode]) if given is None else given
 
     def _tune(self, s: IsleOfTrainsState) -> None:
@@ -72,25 +82,44 @@ class Driver(Planner):
         if s.seats != self.seats or is_quiet != self.is_quiet:
             self.seats = s.seats
             self.is_quiet = is_quiet
-            mode = QUIET if is_quiet else mode_of(self.rules, int(s.seats))
+            mode = quiet_mode_of(self.rules) if is_quiet else mode_of(self.rules, int(s.seats))
             if mode not in self.by_mode:
                 self.by_mode[mode] = Choices(self.rules, self._knobs(mode))
             self.choices = self.by_mode[mode]
             self.choices.forget()
 
     def play_out(self, state: State) -> i64:
-        """Play all seats to the end, or until it is clear that the game has stalled."""
+        """Play all seats to the end, or until it is clear that the game has stalled. Whoever has been idle stays so."""
+        s = cast(IsleOfTrainsState, state)
+        return self._play_on(s, standing.idle_seats(s) if s.seats > 1 else 0)
+
+    def _play_on(self, s: IsleOfTrainsState, idle: i64) -> i64:
         self.renew()
         i: i64 = 0
-        while state.depth and i < HORIZON:
-            state.apply(self.choose(state))
+        while s.depth and i < HORIZON:
+            s.apply(self._next(s, idle))
             i += 1
         return i
 
+    def _next(self, s: IsleOfTrainsState, idle: i64) -> i64:
+        """The next move, where idle players take a passenger, or a card if there is none."""
+        if idle & BIT[s.seat] and s.top() == ACTION:
+            if s.bag_size or s.rules.empty_bag_token:
+                return s.verbs.take_passenger.first
+            if s.deck_size or s.pile_size:
+                return s.verbs.take_deck.first
+        return self._planned(s)
+
     # For the search
+
+    def foresee(self, state: State) -> i64:
+        """As ``play_out``, but whoever searches is not idle."""
+        s = cast(IsleOfTrainsState, state)
+        return self._play_on(s, standing.idle_seats(s) & ~self.own if s.seats > 1 else 0)
 
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         s = cast(IsleOfTrainsState, state)
+        self.own = BIT[s.seat]
         self._tune(s)
         choices = self.choices
         step: i64 = s.top()
@@ -135,4 +164,5 @@ class Driver(Planner):
             above = 1.0
         elif own == best:
             above = 0.5
-        return WIN * above + (1.0 - WIN) / (1.0 + exp(float(best - own) / MARGIN))
+        worth = WIN * above + (1.0 - WIN) / (1.0 + exp(float(best - own) / MARGIN))
+        return worth if s.turns <= LONG * s.seats else worth * DRAGGED

@@ -11,7 +11,9 @@ from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains.game import IsleOfTrains
 
 QUIET: Final = "quiet"
-"""The mode of games with others who do next to nothing."""
+"""The mode of games with others who do next to nothing, ..."""
+QUIET_TOKEN: Final = "quiet-token"
+"""... and of those where they get a token for each action once the bag is empty."""
 
 
 class Knobs:
@@ -73,6 +75,8 @@ class Knobs:
         self.bonus_any: i64 = values["bonus_any"]
         self.grow: i64 = values["grow"]
         """What a building is expected to gain until the end."""
+        self.icons: i64 = values["icons"]
+        """With others: what a building that counts cargo gains more with each step of the progress train to come."""
         self.foresee: i64 = values["foresee"]
         """The part of what a building would count that counts while it is in the hand, ..."""
         self.hope: i64 = values["hope"]
@@ -103,6 +107,10 @@ class Knobs:
         """... for each point it is ahead if that step ends the game, ..."""
         self.haste: i64 = values["haste"]
         """... and for each round after those of ``patience``."""
+        self.eager: i64 = values["eager"]
+        """Not 0: a step that ends the game is prepared like any other; taken it is only when that wins."""
+        self.deny: i64 = values["deny"]
+        """What a passenger is worth that goes back to the bag, where others would draw tokens."""
         self.toward: i64 = values["toward"]
         """The part of that which a passenger counts who does not fill the tile yet."""
         self.haul: i64 = values["haul"]
@@ -120,3 +128,8 @@ def mode_of(game: IsleOfTrains, seats: int) -> str:
     if seats == 1:
         return "solo-token" if game.empty_bag_token else "solo"
     return f"seats-{seats}"
+
+
+def quiet_mode_of(game: IsleOfTrains) -> str:
+    """Which knobs are for games with others who do next to nothing."""
+    return QUIET_TOKEN if game.empty_bag_token else QUIET

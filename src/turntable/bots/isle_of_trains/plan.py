@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.isle_of_trains import buildings, standing
+from turntable.bots.isle_of_trains import buildings
 from turntable.bots.isle_of_trains.aims import Aims
 from turntable.bots.isle_of_trains.atlas import WIDE, Atlas, Effects
 from turntable.bots.isle_of_trains.cargo import Cargo
+from turntable.bots.isle_of_trains.ends import End
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import packed, zeros
 from turntable.core.bits import BIT, PLACE, size_of
@@ -44,8 +45,6 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 LIGHTEST: Final[vec[i64]] = packed([1, 1, 2])
 """[type]: what the lightest car weighs that holds it."""
-TOO_LONG: Final = 50
-"""Rounds after which everybody wants the end."""
 SPARE: Final[vec[i64]] = packed([0, 160, 290, 400, 490, 560, 620, 670, 710, 740, 760, 770])
 
 
@@ -68,11 +67,7 @@ class Plan:
         """Actions that follow in this turn."""
         self.fade: i64 = 100
         """The part of what comes later that still counts."""
-        self.turn: i64 = -1
-        self.lead: i64 = 0
-        """With others: how far the seat was ahead when it first looked in this turn."""
-        self.urge: i64 = 0
-        """With others: what a step of the progress train is worth."""
+        self.end = End(knobs)
         self.card: i64 = 0
         self.clock: i64 = 0
         self.limit: i64 = 0
@@ -91,7 +86,9 @@ class Plan:
         self.reward: vec[i64] = zeros(DESTINATIONS)
         """[destination]: the ticket's next reward."""
         self.passengers: i64 = 0
-        """What a passenger drawn is worth."""
+        """What a passenger in the supply is worth, ..."""
+        self.drawn: i64 = 0
+        """... and one that is drawn; from the empty bag it is a token, or nothing."""
         self.empty: vec[i64] = zeros(KINDS)
         """[kind]: what an empty space of such a car is worth, contracts aside, ..."""
         self.weighed: i64 = 0
@@ -108,7 +105,7 @@ class Plan:
         i: i64
         self.left = self._turns_left(s)
         if not self.is_solo:
-            self.urge = self._urge(s)
+            self.end.look(s)
         later: i64 = self.left + self.more * 50
         self.fade = later * 100 // (later + knobs.half + 1)
         self.card = knobs.card * self.fade // 100
@@ -118,8 +115,11 @@ class Plan:
         self.weighed = 0
         self.stake = 0
         buildings.look(self, s)
-        self.cargo.weigh(s, seat, knobs, later, self.urge)
+        self.cargo.weigh(s, seat, knobs, later, self.end.urge, self.per_icon)
         self.passengers = self._passenger(s, s.waiting(seat))
+        self.drawn = self.passengers - self.end.deny
+        if s.bag_size == 0:
+            self.drawn = self.aims.token if s.rules.empty_bag_token else 0
         for i in range(DESTINATIONS):
             self.reward[i] = self._reward(s, i)
 
@@ -137,22 +137,6 @@ class Plan:
         if s.rules.chapter is not None and s.pile_size:
             cards += s.tokens[0] * 100 // s.rules.price
         return cards * 100 // self.knobs.pace
-
-    def _urge(self, s: IsleOfTrainsState) -> i64:
-        """What a step of the progress train is worth: who is ahead wants the end, and everybody does some day."""
-        if s.turns_left >= 0:
-            return 0
-        knobs = self.knobs
-        if self.turn != s.turns:
-            self.turn = s.turns
-            self.lead = standing.lead(s, self.seat)
-        lead: i64 = self.lead
-        late: i64 = s.turns - knobs.patience * s.seats
-        haste: i64 = late * knobs.haste // s.seats if late > 0 else 0
-        if s.progress + 1 < s.facts.track[s.seats]:
-            return knobs.progress + lead * knobs.ahead + haste
-        # Whoever is behind does not end the game, unless it has lasted too long.
-        return lead * knobs.finish + (haste if lead > 0 or s.turns >= TOO_LONG * s.seats else 0)
 
     # Effects
 
@@ -194,7 +178,7 @@ class Plan:
         at: i64 = row * WIDE
         worth: i64 = self.draw(counts[at + DRAW], hand) + counts[at + TOKENS] * self.aims.token
         if counts[at]:
-            worth += counts[at + PASSENGERS] * self.passengers + counts[at + RECOVER] * self.card * 2
+            worth += counts[at + PASSENGERS] * self.drawn + counts[at + RECOVER] * self.card * 2
             worth -= counts[at + DISCARD] * self.card * self.knobs.low // 100
             worth += self.bonus(counts[at + BONUS])
         return worth
@@ -232,7 +216,7 @@ class Plan:
         """What a passenger on a tile with so many is worth as a step towards the end of the game."""
         if self.is_solo:
             return 0
-        return self.urge if filled == TILE_SPACES - 1 else self.urge * self.knobs.toward // 100
+        return self.end.urge if filled == TILE_SPACES - 1 else self.end.urge * self.knobs.toward // 100
 
     def waiting(self, destination: i64) -> i64:
         """What this passenger is worth in the supply."""
@@ -312,13 +296,13 @@ class Plan:
     def extension(self, kind: i64, slack: i64) -> i64:
         """What adding this car to a train with so much capacity to spare gains, its cost aside."""
         worth: i64 = self.coupled(kind) + self.per_car + self.spaces(kind)
-        worth += self.atlas.built.of(kind, PASSENGERS) * self.passengers
+        worth += self.atlas.built.of(kind, PASSENGERS) * self.drawn
         return worth + self.capacity(slack, -self.facts.net[kind], self.facts.holds[kind])
 
     def upgrade(self, kind: i64, old: i64, slack: i64) -> i64:
         """What building this card over another one gains, its cost aside."""
         facts = self.facts
-        worth: i64 = self.coupled(kind) - self.coupled(old) + self.atlas.built.of(kind, PASSENGERS) * self.passengers
+        worth: i64 = self.coupled(kind) - self.coupled(old) + self.atlas.built.of(kind, PASSENGERS) * self.drawn
         more: i64 = facts.spaces[kind] - facts.spaces[old]
         if more > 0:
             worth += more * self.space(kind)
@@ -336,6 +320,8 @@ class Plan:
         now: i64 = scoring.points_of(s, self.seat, kind) * self.aims.building_point
         if s.facts.building_each[kind]:
             now += self.knobs.grow * self.fade * self.aims.building_point // 10_000
+            if s.facts.building_counts[kind] == scoring.ICON and not self.is_solo:
+                now += self.knobs.icons * (s.facts.track[s.seats] - s.progress)
         return now + self.aims.building
 
     def best_build(self, s: IsleOfTrainsState, kind: i64) -> i64:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.core.bits import BIT
 from turntable.core.native import i64
 from turntable.games.isle_of_trains import scoring
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -20,13 +21,18 @@ ROUNDS: Final = 4
 def is_quiet(s: IsleOfTrainsState) -> bool:
     """Whether nobody else builds much: then there is little to load on others' trains, and the seat to move will have
     to bring the game to its end by itself."""
-    if s.turns < EARLY * s.seats:
-        return False
-    other: i64
-    for other in range(s.seats):
-        if other != s.seat and scoring.train_points(s, other) * ROUNDS * s.seats >= s.turns:
-            return False
-    return True
+    return idle_seats(s) | BIT[s.seat] == BIT[s.seats] - 1
+
+
+def idle_seats(s: IsleOfTrainsState) -> i64:
+    """Who has built next to nothing for the number of rounds, as bits."""
+    idle: i64 = 0
+    if s.turns >= EARLY * s.seats:
+        seat: i64
+        for seat in range(s.seats):
+            if scoring.train_points(s, seat) * ROUNDS * s.seats < s.turns:
+                idle |= BIT[seat]
+    return idle
 
 
 def lead(s: IsleOfTrainsState, seat: i64) -> i64:

@@ -18,7 +18,6 @@ from turntable.bots.steam.plan import HOPELESS, Plan, is_building
 from turntable.bots.steam.solvency import survives
 from turntable.bots.steam.tokens import Tokens
 from turntable.core.arrays import zeros
-from turntable.core.bits import BIT
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
@@ -46,6 +45,12 @@ DOUBT: Final = 400
 """No candidate is worse than the best by more than this, in hundredths of points."""
 SLIGHT_DOUBT: Final = 100
 """Likewise between points and income, where the budget is nearly sure."""
+FAR_WORSE: Final = 4000
+"""Likewise of a move that may save a seat from bankruptcy."""
+LINES: Final = 8
+"""Lines that are played to the end after each move of a seat that may go bankrupt."""
+WILD: Final = 300
+"""By how much values are blurred in these lines, all but the first."""
 
 
 class Driver(Planner):
@@ -69,6 +74,10 @@ class Driver(Planner):
         self.worth: vec[i64] = zeros(facts.MOST_LEVEL + 1)
         """[points]: what they are worth on the better track, or -1 if that is not known yet."""
         self.options = Options(600)
+        self.spare = Options(600)
+        """For what is weighed while ``options`` are kept."""
+        self.tried: vec[i64] = zeros(MOST_CANDIDATES + 1)
+        """Moves that may save a seat: plans, and building none."""
         self.first: vec[i64] = zeros(facts.MOST_SEATS)
         """[seat]: the path it is building in this turn, or NONE."""
         self.second: vec[i64] = zeros(facts.MOST_SEATS)
@@ -97,6 +106,8 @@ class Driver(Planner):
             if move >= 0:
                 return move
         self._weigh(s)
+        if not self.keeps:
+            self._look_out(s)
         options = self.options
         if self.blur:
             options.blur(self.rng, self.blur)
@@ -140,9 +151,43 @@ class Driver(Planner):
             self.first[s.seat] = NONE
         return move
 
+    def _look_out(self, s: SteamState) -> None:
+        """If the seat is lost, or dares what it cannot afford, prefer the move after which it most often lasts."""
+        self.plan.look_at_money(s, s.seat)
+        if not self.plan.is_lost and not self.plan.dares:
+            return
+        tried: vec[i64] = self.tried
+        options = self.options
+        count: i64 = options.write_best(tried, len(tried), FAR_WORSE)
+        self.options = self.spare
+        if count > 1 and not self._lasts(s, tried[0], 0):
+            best: i64 = 0
+            most: i64 = 0
+            i: i64
+            world: i64
+            for i in range(count):
+                lasting: i64 = 0
+                for world in range(LINES):
+                    if self._lasts(s, tried[i], world):
+                        lasting += 1
+                if lasting > most:
+                    most = lasting
+                    best = i
+            options.prefer(tried[best])
+        self.options = options
+
+    def _lasts(self, s: SteamState, move: i64, world: i64) -> bool:
+        """Whether the seat to move lasts to the end after this move: in world 0 everybody does what seems best."""
+        line = s.copy()
+        line.apply(move)
+        self.chance = world
+        self._play_on(line, WILD if world else 0)
+        return line.left[s.seat] == 0
+
     def _weigh(self, s: SteamState) -> None:
         """Fill ``options`` with what may be done."""
         self.options.clear()
+        self.plan.dares = False
         self._see(s.seat)
         step: i64 = s.top()
         if step == BUILD:
@@ -156,9 +201,11 @@ class Driver(Planner):
         elif step == TOKEN:
             self.tokens.weigh(s, self.knobs, self.options)
         elif step == CITY:
-            self._weigh_cities(s)
+            self.plan.look_at_deliveries(s, s.seat)
+            self.growth.weigh_colours(s, self.options)
         elif step == GOODS:
-            self._weigh_goods(s)
+            self.plan.look_at_deliveries(s, s.seat)
+            self.growth.weigh_goods(s, self.options)
         else:
             self._weigh_bids(s)
 
@@ -170,7 +217,7 @@ class Driver(Planner):
         v = s.verbs
         if s.due:
             plan.look_at_deliveries(s, s.seat)
-            self._weigh_growth(s)
+            self.growth.weigh(s, options)
             if options.count:
                 return
         if v.done.refuse(s, 0) == 0:
@@ -178,38 +225,7 @@ class Driver(Planner):
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
             plan.make(s, self.knobs, s.tiles_left, WIDTH)
-            plan.write_tiles(s, options, FEW if self.keeps else MOST_CANDIDATES)
-
-    def _weigh_growth(self, s: SteamState) -> None:
-        """Where the goods or the new city go that are due."""
-        v = s.verbs
-        reached: i64 = s.network.reached(s.seat)
-        stop: i64
-        for stop in range(len(s.network.city)):
-            if v.develop.refuse(s, stop) == 0:
-                self.options.add(v.develop.first + stop, self.growth.goods(s, stop), NONE)
-            elif v.urbanize.refuse(s, stop) == 0:
-                value: i64 = -1
-                if reached & BIT[stop]:
-                    value = self.growth.city(s, stop) + self.growth.goods(s, stop)
-                self.options.add(v.urbanize.first + stop, value, NONE)
-
-    def _weigh_cities(self, s: SteamState) -> None:
-        self.plan.look_at_deliveries(s, s.seat)
-        self.growth.city(s, s.stop)
-        colour: i64
-        for colour in range(facts.COLOURS):
-            if s.verbs.city.refuse(s, colour) == 0:
-                self.options.add(s.verbs.city.first + colour, self.growth.colour_value[colour], NONE)
-
-    def _weigh_goods(self, s: SteamState) -> None:
-        self.plan.look_at_deliveries(s, s.seat)
-        self.plan.deliveries.find_from(s.stop)
-        reserve: i64
-        for reserve in range(s.board.reserves):
-            if s.verbs.goods.refuse(s, reserve) == 0:
-                value: i64 = self.growth.goods_of(s, s.stop, reserve)
-                self.options.add(s.verbs.goods.first + reserve, value, NONE)
+            plan.write_tiles(s, options, FEW if self.keeps else MOST_CANDIDATES, not self.keeps)
 
     # Phase 3
 
@@ -292,9 +308,13 @@ class Driver(Planner):
         self.chance = rng.bits()
 
     def play_out(self, state: State) -> i64:
+        return self._play_on(state, self.knobs.blur if self.worlds > 1 else 0)
+
+    def _play_on(self, state: State, blur: i64) -> i64:
+        """Play all seats to the end, in place, by values that are blurred so much; how many decisions that took."""
         self.renew()
         self.keeps = True
-        self.blur = self.knobs.blur if self.worlds > 1 else 0
+        self.blur = blur
         self.rng.chance = self.chance
         count: i64 = 0
         while state.depth:
@@ -309,6 +329,7 @@ class Driver(Planner):
         self._tune(s)
         self.worlds = 0
         self._weigh(s)
+        self._look_out(s)
         step: i64 = s.top()
         # A way, or a link that is begun, is gone on with.
         settled = step == LINK or (step == BUILD and is_building(s))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from turntable.bots.steam.deliveries import QUARTER, Deliveries
+from turntable.bots.steam.links import NONE
+from turntable.bots.steam.options import Options
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -17,6 +19,40 @@ class Growth:
         self.deliveries = deliveries
         self.colour_value: vec[i64] = zeros(COLOURS)
         """[colour]: what it would bring if the town last looked at were a city of this colour."""
+
+    # The seat to move has taken a token for them
+
+    def weigh(self, s: SteamState, options: Options) -> None:
+        """Where the goods or the new city go that are due."""
+        v = s.verbs
+        reached: i64 = s.network.reached(s.seat)
+        stop: i64
+        for stop in range(len(s.network.city)):
+            if v.develop.refuse(s, stop) == 0:
+                options.add(v.develop.first + stop, self.goods(s, stop), NONE)
+            elif v.urbanize.refuse(s, stop) == 0:
+                value: i64 = -1
+                if reached & BIT[stop]:
+                    value = self.city(s, stop) + self.goods(s, stop)
+                options.add(v.urbanize.first + stop, value, NONE)
+
+    def weigh_colours(self, s: SteamState, options: Options) -> None:
+        """Which colour the new city has."""
+        self.city(s, s.stop)
+        colour: i64
+        for colour in range(COLOURS):
+            if s.verbs.city.refuse(s, colour) == 0:
+                options.add(s.verbs.city.first + colour, self.colour_value[colour], NONE)
+
+    def weigh_goods(self, s: SteamState, options: Options) -> None:
+        """Which goods the city gets."""
+        self.deliveries.find_from(s.stop)
+        reserve: i64
+        for reserve in range(s.board.reserves):
+            if s.verbs.goods.refuse(s, reserve) == 0:
+                options.add(s.verbs.goods.first + reserve, self.goods_of(s, s.stop, reserve), NONE)
+
+    # What they would bring
 
     def goods_of(self, s: SteamState, stop: i64, reserve: i64) -> i64:
         """What these goods would bring in this city; ``deliveries.find_from`` it first."""

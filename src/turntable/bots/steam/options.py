@@ -57,6 +57,14 @@ class Options:
                 best = i
         return best
 
+    def prefer(self, move: i64) -> None:
+        """Let this move be the best."""
+        best: i64 = self.best()
+        i: i64
+        for i in range(self.count):
+            if self.move[i] == move and i != best:
+                self.value[i] = self.value[best] + 1
+
     def blur(self, rng: Rng, by: i64) -> None:
         """Change every value by chance, up to ``by`` either way."""
         i: i64

@@ -48,6 +48,8 @@ class Plan:
         self.base: i64 = 0
         self.is_lost = False
         """Whether half of the deliveries it can make would not save the seat from bankruptcy."""
+        self.dares = False
+        """Whether plans were written that the seat cannot afford, because it has no others and no track."""
         # The better ways that a link would open: so many from a place on.
         self.found: i64 = 0
         self.found_first: vec[i64] = zeros(atlas.links)
@@ -72,14 +74,18 @@ class Plan:
         self.links.look(s, seat)
         self.budget.look(s, seat, knobs)
         self.now = self.budget.after(0, 0, 0, 0)
+        self.look_at_money(s, seat)
+        i: i64
+        for i in range(MOST_PRICE + 1):
+            self.loss[i] = -1
+
+    def look_at_money(self, s: SteamState, seat: i64) -> None:
+        """See whether the seat is lost."""
         self.is_lost = False
         if not survives(s, seat, 0):
             self.sure.look_at(s, seat, s.level[seat], 0, 0)
             self.gains.take(self.sure.counts, 2)
             self.is_lost = not survives_by(s, seat, 0, self.gains)
-        i: i64
-        for i in range(MOST_PRICE + 1):
-            self.loss[i] = -1
 
     def look_at_deliveries(self, s: SteamState, seat: i64) -> None:
         """See the ways only."""
@@ -227,23 +233,29 @@ class Plan:
                 best = i
         return best
 
-    def write_tiles(self, s: SteamState, options: Options, most: i64) -> None:
-        """The first tile of each of the best plans that can be afforded, as moves of the seat to move."""
+    def write_tiles(self, s: SteamState, options: Options, most: i64, dares: bool) -> None:
+        """The first tile of each of the best plans that can be afforded, as moves of the seat to move.
+
+        If it can afford none and has no track, and ``dares``, of any plans.
+        """
         if self.is_lost:
             self._look_for_rescue(s)
-        if self._write(s, options, most, 2) == 0 and s.network.links[s.seat] == 0:
-            # Nothing else is left to it.
-            self._write(s, options, most, 1)
+        if self._write(s, options, most, 2) or s.network.links[s.seat]:
+            return
+        # Nothing else is left to a seat without track.
+        if self._write(s, options, most, 1) == 0 and dares:
+            self.dares = True
+            self._write(s, options, most, 0)
 
     def _write(self, s: SteamState, options: Options, most: i64, share: i64) -> i64:
-        """Likewise, counting on one in ``share`` of the deliveries; how many were found."""
+        """Likewise, counting on one in ``share`` of the deliveries, or (0) without counting; how many were found."""
         tried: i64 = 0
         done: vec[i64] = zeros(self.count)
         while tried < most:
             best: i64 = take_best(self.value, done)
             if best < 0 or self.value[best] < WORST:
                 break
-            if self.is_lost or self.affords(s, best, 0, s.level[s.seat], share):
+            if self.is_lost or share == 0 or self.affords(s, best, 0, s.level[s.seat], share):
                 move: i64 = self.next_tile(s, best)
                 if move >= 0:
                     options.add(move, self.value[best], best)

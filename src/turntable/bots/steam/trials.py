@@ -93,21 +93,14 @@ class Trials(Ways):
             if visited & BIT[to] or colours == 0:
                 continue
             who: i64 = self.owner[exit]
-            now_own: i64 = own
-            now_most: i64 = most
-            now_used: i64 = used
-            now: i64 = value
-            if who == self.seat:
-                now_own += 1
-                now += POINT
-            elif who != NOBODY:
-                now -= self.rival
-                now_used += BIT[4 * who]
-                count: i64 = (now_used >> (4 * who)) & 15
-                if count > most:
-                    now_most = count
+            now_own: i64 = own + self.mine[who]
+            now_used: i64 = used + self.counted[who]
+            now_most: i64 = (now_used >> (4 * who)) & 15
+            if now_most < most:
+                now_most = most
             if now_own + left < now_most:
                 continue
+            now: i64 = value + self.brings[who]
             if now_own >= now_most and now_own > 0:
                 self._bring(to, self.present[to] & wanted, now)
             if self.city[to] != TOWN:

@@ -48,6 +48,13 @@ class Ways:
         """Segments that a way may have."""
         self.rival: i64 = 0
         self.stretch: i64 = 0
+        # [owner, NOBODY included]: what one of the owner's segments adds to a way.
+        self.mine: vec[i64] = zeros(NOBODY + 1)
+        """To the segments of the seat."""
+        self.counted: vec[i64] = zeros(NOBODY + 1)
+        """To the counts of rivals' segments, four bits to a rival."""
+        self.brings: vec[i64] = zeros(NOBODY + 1)
+        """To its worth."""
         self.there: i64 = 0
         """The colours of which there is a city, as bits."""
         self.within: vec[i64] = zeros((MOST_LEVEL + 1) * self.stops)
@@ -94,6 +101,10 @@ class Ways:
         self.reach = reach
         self.city = s.network.city
         i: i64
+        for i in range(NOBODY):
+            self.mine[i] = 1 if i == seat else 0
+            self.counted[i] = 0 if i == seat else BIT[4 * i]
+            self.brings[i] = POINT if i == seat else -self.rival
         self.there = 0
         for i in range(self.stops):
             self.last[i] = i * EDGES
@@ -213,21 +224,14 @@ class Ways:
             if colours == 0:
                 continue
             who: i64 = owner[exit]
-            now_own: i64 = own
-            now_most: i64 = most
-            now_used: i64 = used
-            now: i64 = value
-            if who == self.seat:
-                now_own += 1
-                now += POINT
-            elif who != NOBODY:
-                now -= self.rival
-                now_used += BIT[4 * who]
-                count: i64 = (now_used >> (4 * who)) & 15
-                if count > most:
-                    now_most = count
+            now_own: i64 = own + self.mine[who]
+            now_used: i64 = used + self.counted[who]
+            now_most: i64 = (now_used >> (4 * who)) & 15
+            if now_most < most:
+                now_most = most
             if now_own + left < now_most:
                 continue
+            now: i64 = value + self.brings[who]
             colour: i64 = self.city[to]
             if colour != TOWN and colours & BIT[colour]:
                 colours ^= BIT[colour]

@@ -138,33 +138,42 @@ class Driver(Planner):
     # Claims
 
     def _claim(self, s: TicketToRideState, plan: Plan) -> i64:
-        """The place in the plan of the route to claim now, if one can be paid."""
+        """The place in the plan of the route to claim now, if one can be paid: the most urgent of them."""
         cards = self.cards
         knobs = self.knobs
         wild: i64 = cards.left[LOCOMOTIVE]
-        board = self.atlas.board
+        lengths: vec[i64] = self.atlas.board.length
         self.left = horizon(s, s.seat, knobs)
         lack: i64 = 0
         i: i64
         for i in range(plan.core):
             lack += cards.short[i]
         all_may_go = self.left < knobs.late or (plan.core > 0 and wild * 100 >= lack * knobs.spend)
+        best: i64 = NONE
+        most: i64 = 0
         for i in range(plan.count):
             short: i64 = cards.short[i]
             if short <= wild:
+                route: i64 = plan.routes[i]
+                near: i64 = plan.near(route)
                 if short > 0 and not all_may_go:
                     hold: i64 = knobs.hold
                     if i >= plan.core:
                         if plan.core == 0:
                             hold = knobs.hold_fill
-                    elif plan.near(plan.routes[i]) == 2:
+                    elif near == 2:
                         hold = knobs.hold_near
-                    if short * 100 > hold * board.length[plan.routes[i]]:
+                    if short * 100 > hold * lengths[route]:
                         continue
                 if i >= plan.core and not self._may_fill(s, plan, i):
                     continue
-                return i
-        return NONE
+                urgency: i64 = near * knobs.touch + lengths[route] * knobs.grab
+                if i < plan.core:
+                    urgency += knobs.serve
+                if best == NONE or urgency > most:
+                    best = i
+                    most = urgency
+        return best
 
     def _claim_planned(self, s: TicketToRideState, plan: Plan, place: i64) -> i64:
         route: i64 = plan.routes[place]

@@ -36,6 +36,10 @@ class Knobs:
         """Urgency of a route, for each end where another seat has trains."""
         self.short: i64 = values["short"]
         """Urgency of a route, for each train less than the longest."""
+        self.grab: i64 = values["grab"]
+        """Urgency of a claim, for each train of the route."""
+        self.serve: i64 = values["serve"]
+        """Urgency of a claim that serves a ticket."""
         self.hold: i64 = values["hold"]
         """The most locomotives spent on a claim while there is time, in hundredths of its length."""
         self.haste: i64 = values["haste"]

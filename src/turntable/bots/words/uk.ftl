@@ -1,28 +1,40 @@
 ### Боти: як вони звуться, і що кажуть, коли просять такого, якого немає.
 
-level-random = Навмання
+level-random = Випадковий
 level-novice = Новачок
 level-driver = Машиніст
 level-conductor = Кондуктор
 level-stationmaster = Начальник станції
-level-rated = { $level } · { $rating }
+level-rated = { $give ->
+    [0] { $level } · { $rating }
+   *[other] { $level } · { $rating } ± { $give }
+}
 level-numbered = { $name } { $number }
 
 expect-win =
     шанс перемогти { $win } % ({ $low }–{ $high }), близько { $points ->
-        [one] { $points } очка
-        [few] { $points } очок
-       *[many] { $points } очок
+        [one] { $points } бала
+        [few] { $points } балів
+       *[many] { $points } балів
     } (± { $give })
 expect-goal = шанс досягти мети { $win } % ({ $low }–{ $high })
 expect-points =
     близько { $points ->
-        [one] { $points } очка
-        [few] { $points } очок
-       *[many] { $points } очок
+        [one] { $points } бала
+        [few] { $points } балів
+       *[many] { $points } балів
     } (± { $give })
 
-no-such-bot = Бота «{ $name }» немає; є { $known }.
+reason-only = Це єдиний можливий хід.
+reason-plan = Це частина плану, якого тримається бот.
+difference-even = здається майже не гіршим
+difference-little = здається трохи слабшим
+difference-clear = здається помітно слабшим
+difference-large = здається значно слабшим
+difference-higher = здається не гіршим
+difference-untried = забракло часу перевірити
+
+no-such-bot = Бота «{ $name }» немає; виберіть із таких: { $known }.
 bot-not-yet = Гра { $game } ще не має бота «{ $level }»; є { $known }.
 bot-no-budget = Бот «{ $level }» не шукає: пишіть { $level } без числа.
 bot-bad-budget = «{ $budget }» — не кількість розіграшів: пишіть, наприклад, { $level }:128, від 1 до { $most }.
@@ -36,7 +48,7 @@ bot-own-no-class = Класу «{ $name }» у { $place } немає. { $known-c
 bot-own-not-made = Бота «{ $bot }» неможливо створити з { "(game, seed)" }: { $why }
 bot-own-no-choose = Бот «{ $bot }» не має методу «{ "choose(perspective)" }».
 bot-own-failed = Бот «{ $bot }» не зміг вибрати: { $why }
-bot-own-bad-move = Бот «{ $bot }» вибрав «{ $move }», а це не один із дозволених ходів.
+bot-own-bad-move = Бот «{ $bot }» вибрав «{ $move }», а такого дозволеного ходу немає.
 tune-cannot = Гра { $game } не має планувальника, якого можна налаштувати.
 train-cannot = Гра { $game } ще не має нічого, що могло б навчатися.
 model-bad = «{ $file }» — не модель або пошкоджена модель.
