@@ -20,7 +20,10 @@ import numpy as np
 import turntable
 from turntable import Message, TurntableError
 from turntable._pure import is_compiled
-from turntable.lab.playing import Match, Played, fingerprint, match_of
+from turntable.bots.calibration import stages_of
+from turntable.lab.calibration import Band, bands
+from turntable.lab.looks import Look
+from turntable.lab.playing import Match, Played, Recorded, fingerprint, match_of
 from turntable.lab.ratings import Rating, ratings
 from turntable.lab.saved import Saved
 from turntable.lab.seating import copies, seats_for
@@ -74,7 +77,9 @@ class Arena:
     """[row][column]: how often the row's bot finished ahead of the column's, ties counting half."""
     sprt: Sprt | None
     stopped: bool = False
-    """Whether somebody stopped the match before all of it was played."""
+    """Whether the match was stopped before all of it was played."""
+    looks: list[Look] = field(default_factory=list)
+    """Estimates of positions of the games, where they were asked for."""
     compiled: bool = field(default_factory=is_compiled)
 
     @property
@@ -85,6 +90,14 @@ class Arena:
     def par(self) -> float:
         """The share of wins among equals."""
         return 1 / (self.match.seats if self.match.seats > 1 else len(self.bots))
+
+    @property
+    def bands(self) -> list[Band] | None:
+        """Estimates in bands, and what came of them; ``None`` where they were not asked for."""
+        if not self.match.estimates:
+            return None
+        stages = stages_of(self.match.game, self.match.seats)
+        return bands((look.block, look.chances(stages), look.won) for look in self.looks)
 
     @property
     def elo(self) -> tuple[float | None, float | None, float | None] | None:
@@ -115,6 +128,7 @@ class Arena:
             "ahead": self.matrix,
             "elo": None if elo is None else dict(zip(("low", "estimate", "high"), elo, strict=True)),
             "sprt": None if self.sprt is None else self.sprt.as_json(),
+            "estimates": None if self.bands is None else [asdict(band) for band in self.bands],
             "fingerprint": fingerprint(self.games),
             "turntable": turntable.__version__,
             "compiled": self.compiled,
@@ -133,9 +147,10 @@ def arena(
     sprt: tuple[float, float] | None = None,
     progress: Progress = lambda done, of: None,
     save: Path | None = None,
+    estimates: bool = False,
 ) -> Arena:
     """Play a match and judge it. ``save`` is a folder that keeps the games; a match begun there is gone on with."""
-    match = prepare(name, bots, games, seed, seats, options, sprt)
+    match = prepare(name, bots, games, seed, seats, options, sprt, estimates=estimates)
     return play(match, games, workers, cluster, sprt, progress, save)
 
 
@@ -147,6 +162,8 @@ def prepare(
     seats: int | None,
     options: Mapping[str, object] | None,
     sprt: tuple[float, float] | None = None,
+    seconds: float = 0.0,
+    estimates: bool = False,
 ) -> Match:
     """The match, or an error that says what is wrong with it."""
     chosen = turntable.game(name, **(options or {}))
@@ -156,7 +173,8 @@ def prepare(
         raise TurntableError(Message("arena-bad-games"))
     if sprt is not None and (len(bots) != 2 or not sprt[0] < sprt[1]):
         raise TurntableError(Message("arena-sprt-needs"))
-    return match_of(name, options or {}, seats_for(chosen, len(bots)) if seats is None else seats, bots, seed)
+    seats = seats_for(chosen, len(bots)) if seats is None else seats
+    return match_of(name, options or {}, seats, bots, seed, seconds, estimates)
 
 
 def play(
@@ -168,14 +186,16 @@ def play(
     progress: Progress = lambda done, of: None,
     save: Path | None = None,
     stoppable: bool = False,
+    cpu: float = math.inf,
 ) -> Arena:
     """Play at least so many games, in whole blocks, and judge them. If ``stoppable``, a ``KeyboardInterrupt`` ends the
-    match early, and what was played by then is judged; without one whole block it is raised.
+    match early, and what was played by then is judged; without one whole block it is raised. It also ends after the
+    block in which the bots have thought for so many seconds of a processor.
     """
     size = len(match.tables())
     blocks = math.ceil(games / size)
     test = None if sprt is None else Sprt(*sprt, seats=rivals(match))
-    found: list[Played] = []
+    found: list[Recorded] = []
     stopped = False
     with ExitStack() as stack:
         saved = None if save is None else stack.enter_context(Saved(save, match))
@@ -184,9 +204,13 @@ def play(
                 found += block
                 progress(done, blocks)
                 if test is not None:
-                    test.add(_shares(match, block)[0])
+                    test.add(_shares(match, [one.played for one in block])[0])
                     if test.verdict is not None:
                         break
+                cpu -= sum(sum(one.played.cpu) for one in block)
+                if cpu <= 0 and done < blocks:
+                    stopped = True
+                    break
         except KeyboardInterrupt:
             if saved is not None:
                 # The last one may be on the disk already, and not here.
@@ -194,14 +218,15 @@ def play(
             if not stoppable or not found:
                 raise
             stopped = True
-    judged = _judge(match, games, blocks * size, found, test)
+    judged = _judge(match, games, blocks * size, [one.played for one in found], test)
     judged.stopped = stopped
+    judged.looks = [look for one in found for look in one.looks]
     return judged
 
 
 def _blocks(
     match: Match, blocks: int, workers: int, cluster: str | None, saved: Saved | None, stack: ExitStack
-) -> Iterator[list[Played]]:
+) -> Iterator[list[Recorded]]:
     """The blocks in their order: those that were saved before, then new ones, saved as soon as they are played."""
     kept = [] if saved is None else saved.blocks[:blocks]
     yield from kept
@@ -212,7 +237,7 @@ def _blocks(
     for block in results:
         if saved is not None:
             saved.add(block)
-        yield [one for one, _ in block]
+        yield [one._replace(record="") for one in block]
 
 
 def rivals(match: Match) -> int:

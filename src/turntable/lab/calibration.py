@@ -1,124 +1,104 @@
-"""How far estimates can be trusted: positions of real games, what was estimated there, and what came of them.
+"""How far estimates can be trusted: what was estimated in positions of real games, and what came of them.
 
-Half of the games are of strong bots, half of bots of all levels. Each gives a position early, in the middle and late.
+Half of the games are of strong bots, half of bots of all levels, and each gives positions early, in the middle and
+late (``looks``). On some of them the correction is fitted that estimates use, on others it is checked, in bands.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from turntable import Game, Move, Rng, State
-from turntable.bots import Perspective, bot
-from turntable.bots.calibration import sharpened
-from turntable.bots.estimates import WORLDS, estimate_of, outlook_of, smoothed_shares
+import numpy as np
+from numpy.typing import NDArray
 
-STAGES: Final = 3
-"""Positions of a game: one of each third."""
+from turntable import Game, Move, Rng
+from turntable.bots import Perspective, bot
+from turntable.bots.calibration import AS_THEY_ARE
+from turntable.bots.estimates import chances
+from turntable.lab.looks import Look, look_back
+
 FITTED: Final = 4
 """Stages with a correction of their own, for each number of seats."""
 BANDS: Final = 10
 LEVELS: Final = ("novice", "driver", "conductor:16")
 """Those who sit at mixed tables."""
+LONGEST: Final = 3000
+"""Decisions after which a game is left as it stands."""
 SURE: Final = 1.96
+SHARPNESS: Final = np.arange(0.04, 2.001, 0.04)
+FAVOUR: Final = np.arange(-1.5, 1.501, 0.05)
+"""What is tried to find the likeliest."""
+ALIKE: Final = 0.25
+"""How far the corrections of stages differ, usually, from that of all positions together: few positions say little."""
 
 
-@dataclass(frozen=True)
-class Met:
-    """One position, what playouts said there, and how the game ended.
-
-    Lists are by seat; alone, chances and wins are of reaching the goal and of missing it.
+def met(game: Game, seats: int, number: int, seed: str, strong: str, each: int = 1) -> tuple[Look, ...]:
+    """Play a game and look at ``each`` positions of every third of it. Every other one is of strong bots, ``strong``
+    by name; the others are mixed.
     """
-
-    game: int
-    """Which game it is of: positions of one game are not independent."""
-    stage: int
-    strong: bool
-    length: float
-    shares: list[float]
-    """Shares of wins as playouts say, one world more counted in which all win alike."""
-    win: list[float]
-    """The estimate."""
-    mean: list[float]
-    """Points as playouts say."""
-    points: list[float]
-    """The estimate."""
-    won: list[float]
-    scores: list[int]
+    deal = f"{seed} {number}"
+    rng = Rng(f"{deal} bots")
+    specs = [strong if is_strong(number) else LEVELS[rng.below(len(LEVELS))] for _ in range(seats)]
+    players = [bot(spec, game, f"{deal} {seat}") for seat, spec in enumerate(specs)]
+    state = game.start(seats, seed=deal)
+    moves: list[Move] = []
+    while not state.over and len(moves) < LONGEST:
+        moves.append(players[state.seat].choose(Perspective(state, state.seat)))
+        state.play(moves[-1])
+    return look_back(game, seats, deal, moves, state, number, f"{deal} looks", each)
 
 
-def meet(
-    game: Game, seats: int, games: int, seed: str, strong: str, told: Callable[[int], None] = lambda done: None
-) -> list[Met]:
-    """Play games and estimate positions of them. ``strong`` is the bot of the tables where all are strong."""
-    met: list[Met] = []
-    rng = Rng(f"{seed} seats")
-    for number in range(games):
-        is_strong = number % 2 == 0
-        specs = [strong if is_strong else LEVELS[rng.below(len(LEVELS))] for _ in range(seats)]
-        players = [bot(spec, game, f"{seed} {number} {seat}") for seat, spec in enumerate(specs)]
-        state = game.start(seats, seed=f"{seed} {number}")
-        # The game is played twice: its length is known only at the end.
-        moves: list[Move] = []
-        while not state.over and len(moves) < 3000:
-            moves.append(players[state.seat].choose(Perspective(state, state.seat)))
-            state.play(moves[-1])
-        won, scores = _result(state), [int(score) for score in state.scores()]
-        wanted = [(stage * len(moves) + rng.below(len(moves))) // STAGES for stage in range(STAGES)]
-        state = game.start(seats, seed=f"{seed} {number}")
-        for at, move in enumerate(moves):
-            if at in wanted:
-                perspective = Perspective(state, state.seat)
-                outlook = outlook_of(perspective, WORLDS, f"{seed} {number} {at}")
-                found = estimate_of(outlook, game)
-                win = found.win if seats > 1 else [found.win[0], 1 - found.win[0]]
-                mean = [outlook.mean_points(seat) for seat in range(seats)]
-                length, stage = outlook.mean_length(), wanted.index(at)
-                shares = smoothed_shares(outlook)
-                met.append(Met(number, stage, is_strong, length, shares, win, mean, found.points, won, scores))
-            state.play(move)
-        told(number + 1)
-    return met
+def is_strong(number: int) -> bool:
+    """Whether this game of ``met`` is one of strong bots."""
+    return number % 2 == 0
 
 
-def _result(state: State) -> list[float]:
-    """Each seat's share of the win; alone, whether the goal was reached or missed."""
-    goal: bool | None = getattr(state, "won", None)
-    if goal is not None:
-        return [float(goal), float(not goal)]
-    ranking = state.ranking()
-    seats = sum(len(place) for place in ranking)
-    return [1 / len(ranking[0]) if seat in ranking[0] else 0.0 for seat in range(seats)]
+# The correction
 
 
-def fit(met: Sequence[Met]) -> list[list[float]]:
-    """The correction for a number of seats: for each stage its length, sharpness, points more, error of points."""
-    ordered = sorted(met, key=lambda one: one.length)
-    stages = []
-    for part in range(FITTED):
-        some = ordered[part * len(ordered) // FITTED : (part + 1) * len(ordered) // FITTED]
-        misses = [score - mean for one in some for score, mean in zip(one.scores, one.mean, strict=True)]
-        more = sum(misses) / len(misses)
-        error = math.sqrt(sum((miss - more) ** 2 for miss in misses) / len(misses))
-        length = sum(one.length for one in some) / len(some)
-        stages.append([round(length, 1), round(_sharpness(some), 3), round(more, 2), round(error, 2)])
-    return stages
+Values = NDArray[np.float64]
+Fitted = tuple[float, float]
+"""Sharpness and favour."""
 
 
-def _sharpness(met: Sequence[Met]) -> float:
-    """The sharpness with which what happened was likeliest."""
-    trials = [step / 50 for step in range(1, 101)]
+def fit(looks: Mapping[int, Sequence[Look]]) -> dict[int, list[list[float]]]:
+    """The correction by number of seats: for each stage its length, sharpness, points more, error of points, favour."""
+    pooled = _likeliest([look for some in looks.values() for look in some], (1.0, 0.0), 2 * ALIKE)
+    found = {}
+    for seats, some in looks.items():
+        ordered = sorted(some, key=lambda look: look.outlook.mean_length())
+        parts = [ordered[part * len(some) // FITTED : (part + 1) * len(some) // FITTED] for part in range(FITTED)]
+        found[seats] = [_stage(part, pooled) for part in parts if part]
+    return found
 
-    def surprise(sharpness: float) -> float:
-        return -sum(
-            won * math.log(win)
-            for one in met
-            for won, win in zip(one.won, sharpened(one.shares, sharpness), strict=True)
-        )
 
-    return min(trials, key=surprise)
+def _stage(looks: Sequence[Look], pooled: Fitted) -> list[float]:
+    misses = [score - look.outlook.mean_points(seat) for look in looks for seat, score in enumerate(look.scores)]
+    more = sum(misses) / len(misses)
+    error = math.sqrt(sum((miss - more) ** 2 for miss in misses) / len(misses))
+    length = sum(look.outlook.mean_length() for look in looks) / len(looks)
+    sharpness, favour = _likeliest(looks, pooled, ALIKE)
+    return [round(length, 1), round(sharpness, 2), round(more, 2), round(error, 2), round(favour, 2)]
+
+
+def _likeliest(looks: Sequence[Look], usual: Fitted, spread: float) -> Fitted:
+    """The sharpness and the favour with which what happened was likeliest, if they are usually about so much."""
+    surprise: Values = np.zeros((len(SHARPNESS), len(FAVOUR)))
+    for look in looks:
+        shares = np.array(chances(look.outlook, AS_THEY_ARE))
+        weights = SHARPNESS[:, None, None] * np.log(shares) + np.zeros((1, len(FAVOUR), 1))
+        weights[:, :, look.seat] += FAVOUR
+        surprise += np.log(np.exp(weights).sum(axis=2)) - (weights * np.array(look.won)).sum(axis=2)
+    unusual = (SHARPNESS[:, None] - usual[0]) ** 2 + (FAVOUR[None, :] - usual[1]) ** 2
+    surprise += unusual / (2 * spread**2)
+    row, column = divmod(int(surprise.argmin()), len(FAVOUR))
+    return float(SHARPNESS[row]), float(FAVOUR[column])
+
+
+# The check
 
 
 @dataclass(frozen=True)
@@ -136,31 +116,38 @@ class Band:
     """The standard error of that, over games."""
 
     @property
+    def interval(self) -> tuple[float, float]:
+        """The ends of the 95 % interval of what was seen."""
+        return max(0.0, self.seen - SURE * self.error), min(1.0, self.seen + SURE * self.error)
+
+    @property
     def is_right(self) -> bool:
         """Within 0.05, or within the 95 % interval of what was seen."""
         return abs(self.seen - self.estimated) <= max(0.05, SURE * self.error)
 
 
-def bands(met: Iterable[Met]) -> list[Band]:
-    """Estimates in ten bands of equal width; empty ones are left out."""
-    cells: list[list[tuple[int, float, float]]] = [[] for _ in range(BANDS)]
-    for one in met:
-        for win, won in zip(one.win, one.won, strict=True):
-            cells[min(BANDS - 1, int(win * BANDS))].append((one.game, win, won))
-    found = []
-    for place, cell in enumerate(cells):
-        if not cell:
-            continue
-        n = len(cell)
-        seen = sum(won for _, _, won in cell) / n
-        # Residuals of one game are added up before they are squared, because they are not independent.
-        by_game: dict[int, float] = {}
-        for game, win, won in cell:
-            by_game[game] = by_game.get(game, 0.0) + won - win
-        shift = sum(by_game.values()) / n
-        spread = sum((value - shift * n / len(by_game)) ** 2 for value in by_game.values())
-        # A band where all came out alike has no spread to measure: an estimate's own is the least there is.
-        least = sum(win * (1 - win) for _, win, _ in cell)
-        error = math.sqrt(max(spread, least)) / n
-        found.append(Band(place / BANDS, (place + 1) / BANDS, n, sum(win for _, win, _ in cell) / n, seen, error))
-    return found
+def bands(estimates: Iterable[tuple[Hashable, Sequence[float], Sequence[float]]]) -> list[Band]:
+    """Estimates in ten bands of equal width; empty ones are left out.
+
+    Of each position: the deal it is of, because positions of one deal are not independent; chances to win; wins.
+    """
+    cells: list[list[tuple[Hashable, float, float]]] = [[] for _ in range(BANDS)]
+    for deal, estimated, wins in estimates:
+        for win, won in zip(estimated, wins, strict=True):
+            cells[min(BANDS - 1, int(win * BANDS))].append((deal, win, won))
+    return [_band(place, cell) for place, cell in enumerate(cells) if cell]
+
+
+def _band(place: int, cell: Sequence[tuple[Hashable, float, float]]) -> Band:
+    n = len(cell)
+    seen = sum(won for _, _, won in cell) / n
+    # What estimates of one deal were off by is added up before it is squared.
+    by_deal: dict[Hashable, float] = {}
+    for deal, win, won in cell:
+        by_deal[deal] = by_deal.get(deal, 0.0) + won - win
+    shift = sum(by_deal.values()) / n
+    spread = sum((value - shift * n / len(by_deal)) ** 2 for value in by_deal.values())
+    # A band where all came out alike has no spread to measure: an estimate's own is the least there is.
+    least = sum(win * (1 - win) for _, win, _ in cell)
+    error = math.sqrt(max(spread, least)) / n
+    return Band(place / BANDS, (place + 1) / BANDS, n, sum(win for _, win, _ in cell) / n, seen, error)

@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, NamedTuple
 
-from turntable import Game, Message, Record, TurntableError, game
+from turntable import Game, Message, Move, Record, TurntableError, game
 from turntable.bots import Bot, Perspective, bot
 from turntable.bots.bot import Own
 from turntable.bots.own import is_own, short, text_of
+from turntable.lab.looks import Look, look_back
 from turntable.lab.seating import Table, tables
 
 LONGEST: Final = 20_000
@@ -42,8 +43,14 @@ class Played(NamedTuple):
     """The fingerprint of the last position."""
 
 
-Recorded = tuple[Played, str]
-"""A game and its record; the text is empty where records are not kept."""
+class Recorded(NamedTuple):
+    """A game, and what is kept of it besides its result."""
+
+    played: Played
+    record: str = ""
+    """Empty where records are not kept."""
+    looks: tuple[Look, ...] = ()
+    """Estimates of some of its positions, where they were asked for."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,10 @@ class Match:
     data: str
     texts: Mapping[str, str] = field(default_factory=dict)
     """By spec: the text of the file of a bot of one's own."""
+    seconds: float = 0.0
+    """The most a decision of a bot that searches may take; 0 is no limit. With one, games are no longer the same."""
+    estimates: bool = False
+    """Whether positions of each game are estimated, to compare with how it ended."""
 
     def start(self) -> Game:
         """The game, which must be the very same one wherever it is played."""
@@ -74,7 +85,9 @@ class Match:
     def bot(self, which: int, chosen: Game, seed: object) -> Bot:
         """One of the bots, made for a game."""
         spec = self.bots[which]
-        return Own(spec, self.texts[spec], chosen, seed) if spec in self.texts else bot(spec, chosen, seed)
+        return (
+            Own(spec, self.texts[spec], chosen, seed) if spec in self.texts else bot(spec, chosen, seed, self.seconds)
+        )
 
 
 @cache
@@ -83,14 +96,22 @@ def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
     return game(name, **dict(options))
 
 
-def match_of(name: str, options: Mapping[str, object], seats: int, bots: Sequence[str], seed: object) -> Match:
+def match_of(
+    name: str,
+    options: Mapping[str, object],
+    seats: int,
+    bots: Sequence[str],
+    seed: object,
+    seconds: float = 0.0,
+    estimates: bool = False,
+) -> Match:
     """The match, checked: an unknown game, option or bot is an error now, not in a worker."""
     chosen = game(name, **options)
     chosen.start(seats, seed=0)
     # A board or a bot from a player's own file travels as its text.
     plain = {**chosen.chosen, **chosen.embedded()}
     texts = {spec: text for spec in bots if is_own(spec) and (text := text_of(spec))}
-    match = Match(name, plain, seats, tuple(bots), str(seed), chosen.rules, chosen.data, texts)
+    match = Match(name, plain, seats, tuple(bots), str(seed), chosen.rules, chosen.data, texts, seconds, estimates)
     for which in range(len(bots)):
         match.bot(which, chosen, 0)
     return match
@@ -111,7 +132,8 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table, wit
     """One game. The deal depends on the block alone; each bot has chance of its own."""
     seed = f"{match.seed}-{block}"
     players = [match.bot(which, chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
-    record = Record(chosen, match.seats, seed, names=[_called(match.bots[which]) for which in table])
+    seats: list[int] = []
+    moves: list[Move] = []
     state = chosen.start(match.seats, seed=seed)
     decisions = [0] * match.seats
     cpu = [0.0] * match.seats
@@ -127,8 +149,8 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table, wit
         cpu[seat] += clock() - begin
         decisions[seat] += 1
         state.play(move)
-        if with_record:
-            record.add(seat, move)
+        seats.append(seat)
+        moves.append(move)
     places = [0] * match.seats
     shares = [0.0] * match.seats
     ranking = state.ranking()
@@ -150,7 +172,16 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table, wit
         bool(state.over),
         int(state.key()),
     )
-    return played, record.text(state) if with_record else ""
+    text = ""
+    if with_record:
+        record = Record(chosen, match.seats, seed, names=[_called(match.bots[which]) for which in table])
+        for seat, move in zip(seats, moves, strict=True):
+            record.add(seat, move)
+        text = record.text(state)
+    looks: tuple[Look, ...] = ()
+    if match.estimates:
+        looks = look_back(chosen, match.seats, seed, moves, state, block, f"{seed}-{number}-looks")
+    return Recorded(played, text, looks)
 
 
 def _called(spec: str) -> str:

@@ -15,6 +15,7 @@ from matplotlib.figure import Figure
 from turntable import Message
 from turntable.lab.arena import Arena, Standing
 from turntable.lab.calibration import SURE, Band
+from turntable.words import Figure as Measured
 
 Say = Callable[[Message], str]
 
@@ -109,6 +110,10 @@ def win_shares(arena: Arena, say: Say, title: str) -> str:
 
 def ahead(arena: Arena, say: Say, title: str) -> str:
     """Who finished ahead of whom, in per cent."""
+
+    def told(share: float) -> str:
+        return say(Message("figure", {"number": Measured(share * 100, ".1f")}))
+
     out: list[str] = []
     count = len(arena.bots)
     with _drawing("ahead", title, 2.4 + 0.9 * count, 1.4 + 0.55 * count, out) as axes:
@@ -117,7 +122,7 @@ def ahead(arena: Arena, say: Say, title: str) -> str:
         axes.invert_yaxis()
         for i, row in enumerate(arena.matrix):
             for j, value in enumerate(row):
-                axes.text(j, i, "–" if value is None else f"{value * 100:.1f}", ha="center", va="center")
+                axes.text(j, i, "–" if value is None else told(value), ha="center", va="center")
         axes.set_xticks(range(count), names(arena))
         axes.set_yticks(range(count), names(arena))
         axes.set_xlabel(say(Message("arena-axis-ahead")))

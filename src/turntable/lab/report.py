@@ -13,7 +13,7 @@ from turntable import Message
 from turntable.lab import plots
 from turntable.lab.arena import Arena
 from turntable.lab.playing import fingerprint
-from turntable.lab.wording import facts, heading, notes, rows
+from turntable.lab.wording import bands, facts, heading, notes, rows
 
 _CSS: Final = """
 :root { color-scheme: light dark; --paper: #f6efe0; --ink: #22303c; --panel: #fffaf0; --rule: #d9cbb0; }
@@ -55,6 +55,8 @@ def report(arena: Arena, say: Callable[[Message], str], language: str, game_name
     for told, draw in pictures:
         caption = say(told)
         parts.append(_section(caption, draw(arena, say, caption)))
+    if arena.bands:
+        parts.append(_estimates(arena, say))
     parts.append(_section(say(Message("arena-again")), _facts(arena, say)))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
@@ -79,6 +81,14 @@ def _table(table: Sequence[Sequence[str]]) -> str:
     return f"<table>\n<thead><tr>{columns}</tr></thead>\n<tbody>\n" + "\n".join(lines) + "\n</tbody>\n</table>"
 
 
+def _estimates(arena: Arena, say: Callable[[Message], str]) -> str:
+    """Estimates and what came of them: the picture and the figures."""
+    title = say(Message("arena-plot-estimates"))
+    every = {say(Message("arena-estimates-all")): arena.bands or []}
+    estimated, seen = (say(Message(f"arena-axis-{name}")) for name in ("estimated", "seen"))
+    return _section(title, plots.calibration(every, estimated, seen, title) + _table(bands(arena, say)))
+
+
 def _facts(arena: Arena, say: Callable[[Message], str]) -> str:
     command = f"<pre>{escape(shlex.join(command_line(arena)))}</pre>"
     told = facts(arena, fingerprint(arena.games), turntable.__version__, platform.python_version())
@@ -95,4 +105,6 @@ def command_line(arena: Arena) -> list[str]:
         command += ["--option", f"{name}={value if not value.startswith('{') else 'FILE'}"]
     if arena.sprt is not None:
         command += ["--sprt", f"{arena.sprt.elo0:g},{arena.sprt.elo1:g}"]
-    return command
+    if match.seconds:
+        command += ["--seconds", f"{match.seconds:g}"]
+    return [*command, "--estimates"] if match.estimates else command

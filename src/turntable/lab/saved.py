@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Final, Self
 
 from turntable import Message, TurntableError
+from turntable.lab.looks import look_of
 from turntable.lab.playing import Match, Played, Recorded
 
 try:
@@ -33,7 +34,7 @@ class Saved:
 
     def __init__(self, folder: Path, match: Match) -> None:
         self.folder = folder
-        self.blocks: list[list[Played]] = []
+        self.blocks: list[list[Recorded]] = []
         try:
             self._check(match)
             self._file = self._open()
@@ -52,13 +53,13 @@ class Saved:
     def add(self, games: Sequence[Recorded]) -> None:
         """Keep a block: first its records, then the line that says it is whole."""
         try:
-            for number, (one, text) in enumerate(games):
-                _write(record_file(self.folder, one.block, number), text)
-            line = json.dumps([one._asdict() for one, _ in games])
+            for number, one in enumerate(games):
+                _write(record_file(self.folder, one.played.block, number), one.record)
+            line = json.dumps([_described(one) for one in games])
             self._file.write(line + "\n")
             self._file.flush()
             os.fsync(self._file.fileno())
-            self.blocks.append([one for one, _ in games])
+            self.blocks.append([one._replace(record="") for one in games])
         except OSError as error:
             raise _cannot(self.folder, error) from None
 
@@ -98,7 +99,7 @@ class Saved:
         whole = 0
         for line in iter(file.readline, ""):
             block = _block(line) if line.endswith("\n") else None
-            if block is None or len(block) != size or block[0].block != len(self.blocks):
+            if block is None or len(block) != size or block[0].played.block != len(self.blocks):
                 break
             self.blocks.append(block)
             whole = file.tell()
@@ -108,7 +109,7 @@ class Saved:
 
 def described(match: Match) -> dict[str, object]:
     """What is played, as plain data: equal for equal matches."""
-    return {
+    said: dict[str, object] = {
         "game": match.game,
         "seats": match.seats,
         "bots": list(match.bots),
@@ -118,6 +119,11 @@ def described(match: Match) -> dict[str, object]:
         "data": match.data,
         "texts": dict(match.texts),
     }
+    if match.seconds:
+        said["seconds"] = match.seconds
+    if match.estimates:
+        said["estimates"] = True
+    return said
 
 
 def record_file(folder: Path, block: int, number: int) -> Path:
@@ -130,12 +136,23 @@ def record_files(folder: Path) -> Iterator[Path]:
     yield from sorted(folder.rglob("*.record"))
 
 
-def _block(line: str) -> list[Played] | None:
+def _described(one: Recorded) -> dict[str, object]:
+    """A game of a block as plain data; its record is in a file of its own."""
+    said: dict[str, object] = one.played._asdict()
+    return said | ({"looks": [list(look) for look in one.looks]} if one.looks else {})
+
+
+def _block(line: str) -> list[Recorded] | None:
     try:
         games: list[dict[str, Any]] = json.loads(line)
-        return [Played(**{name: _plain(value) for name, value in one.items()}) for one in games]
+        return [_game(one) for one in games]
     except (ValueError, TypeError):
         return None
+
+
+def _game(said: dict[str, Any]) -> Recorded:
+    looks = tuple(look_of(look) for look in said.pop("looks", ()))
+    return Recorded(Played(**{name: _plain(value) for name, value in said.items()}), "", looks)
 
 
 def _plain(value: Any) -> Any:

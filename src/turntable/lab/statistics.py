@@ -19,6 +19,8 @@ LEVEL: Final = 0.95
 RESAMPLES: Final = 4000
 ERRORS: Final = 0.05
 """How often a sequential test may be wrong, either way."""
+FEW: Final = 8
+"""With fewer blocks than this, resampling them shows too little of what might have happened."""
 FEWEST: Final = 16
 """Blocks a sequential test waits for: before that the variance is a guess."""
 _AT_ONCE: Final = 2_000_000
@@ -29,7 +31,8 @@ def intervals(values: Values, level: float = LEVEL) -> list[tuple[float, float]]
     """For each column of ``values[block, ...]``, the bootstrap interval of its mean.
 
     Bias-corrected and accelerated, because shares near 0 or 1 are skewed; and as much wider as Student's t asks for,
-    because the plain interval of few blocks is too narrow.
+    because the plain interval of few blocks is too narrow. Blocks that are all alike say nothing about it: their
+    interval is infinite.
     """
     blocks, columns = values.shape
     if blocks < 2:
@@ -45,7 +48,10 @@ def intervals(values: Values, level: float = LEVEL) -> list[tuple[float, float]]
         bias = normal.inv_cdf(min(max(below, 0.01), 0.99))
         off = values[:, column] - centre
         spread = float(np.sum(off**2))
-        skew = float(np.sum(off**3)) / (6 * spread**1.5) if spread > 0 else 0.0
+        if spread <= 1e-12:
+            found.append((-math.inf, math.inf))
+            continue
+        skew = float(np.sum(off**3)) / (6 * spread**1.5)
         ends = [normal.cdf(bias + (bias + z) / (1 - skew * (bias + z))) for z in (-wide, wide)]
         low, high = np.quantile(one, ends)
         found.append((float(low), float(high)))
@@ -71,18 +77,32 @@ def _resampled(values: Values) -> Values:
 def share_interval(
     values: Values, found: tuple[float, float], most: float = 1.0, level: float = LEVEL
 ) -> tuple[float, float]:
-    """The interval of a share of wins between 0 and ``most``.
+    """The interval of a share of wins between 0 and ``most``, of which resampling says ``found``.
 
-    Blocks that are all won, or all lost, have nothing to resample; they get Wilson's interval.
+    Blocks that all ended alike have nothing to resample: they get Wilson's interval, as if each were one game won or
+    lost, and few blocks get at least that. It is never of no width. A single block says nothing.
     """
-    blocks = len(values)
-    z = NormalDist().inv_cdf(0.5 + level / 2)
-    possible = z * z / (blocks + z * z)
-    if bool(np.all(values >= most - 1e-12)):
-        return most * (1 - possible), most
-    if bool(np.all(values <= 1e-12)):
-        return 0.0, most * possible
+    if len(values) < 2:
+        return 0.0, most
+    low, high = wilson(float(np.mean(values)) / most, len(values), level)
+    low, high = most * low, most * high
+    if float(np.ptp(values)) <= 1e-12:
+        return low, high
+    if len(values) < FEW:
+        return max(0.0, min(low, found[0])), min(most, max(high, found[1]))
     return max(0.0, found[0]), min(most, found[1])
+
+
+def wilson(share: float, count: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's interval of a share that was seen in so many games.
+
+    >>> tuple(round(end, 3) for end in wilson(0.5, 3))
+    (0.125, 0.875)
+    """
+    z = NormalDist().inv_cdf(0.5 + level / 2)
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    reach = z * math.sqrt(max(0.0, share * (1 - share)) / count + (z / count) ** 2 / 4) / (1 + z * z / count)
+    return (0.0 if share <= 1e-12 else middle - reach), (1.0 if share >= 1 - 1e-12 else middle + reach)
 
 
 def student(p: float, freedom: int) -> float:

@@ -220,7 +220,7 @@ class Trainer:
             with np.load(file, allow_pickle=False) as data:
                 about = json.loads(str(data["about"]))
                 arrays = dict(data)
-        except (OSError, KeyError, ValueError, BadZipFile):
+        except (OSError, EOFError, KeyError, ValueError, BadZipFile):
             raise TurntableError(Message("model-bad", {"file": str(file)})) from None
         self.binding.check(about, str(file))
         if about["seed"] != self.seed:

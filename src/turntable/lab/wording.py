@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 from turntable import Message
 from turntable.lab.arena import Arena, Standing
+from turntable.lab.calibration import Band
+from turntable.words import Figure
+
+Say = Callable[[Message], str]
 
 
 def heading(arena: Arena) -> Message:
     """What was played."""
     match = arena.match
     args = {"game": match.game, "seats": match.seats, "games": len(arena.games), "blocks": arena.blocks}
-    return Message("arena-title", {**args, "seed": match.seed})
+    return Message("arena-title", {**args, "seed": str(match.seed)})
 
 
 def rounded(arena: Arena) -> Message | None:
@@ -25,19 +29,39 @@ def rounded(arena: Arena) -> Message | None:
 def notes(arena: Arena) -> list[Message]:
     """What a reader must know besides the figures."""
     said = [note for note in (rounded(arena),) if note is not None]
-    elo = arena.elo
-    if elo is not None:
-        low, middle, high = ("?" if value is None else f"{value:+.0f}" for value in elo)
-        first, second = (bot.name for bot in arena.bots)
-        said.append(Message("arena-elo", {"name": first, "other": second, "elo": middle, "low": low, "high": high}))
+    if arena.elo is not None:
+        said.append(elo_note(arena, *arena.elo))
     if arena.sprt is not None:
         test = arena.sprt
-        args = {"elo0": f"{test.elo0:+g}", "elo1": f"{test.elo1:+g}", "ratio": f"{test.ratio:.2f}"}
+        args = {"elo0": Figure(test.elo0, "+g"), "elo1": Figure(test.elo1, "+g"), "ratio": Figure(test.ratio, ".2f")}
         said.append(Message("arena-sprt", {**args, "verdict": test.verdict or "open"}))
+    if arena.bands is not None:
+        off = sum(not band.is_right for band in arena.bands)
+        said.append(Message("arena-estimates", {"looks": len(arena.looks), "off": off, "bands": len(arena.bands)}))
     unfinished = sum(not one.finished for one in arena.games)
     if unfinished:
         said.append(Message("arena-unfinished", {"count": unfinished}))
     return said
+
+
+def elo_note(arena: Arena, low: float | None, middle: float | None, high: float | None) -> Message:
+    """How much stronger the first bot is. An end of the interval that is infinite is told in words."""
+    first, second = (bot.name for bot in arena.bots)
+    args: dict[str, object] = {"name": first, "other": second}
+    ends = {"low": _elo(low), "high": _elo(high)}
+    if low is None and high is None:
+        return Message("arena-elo-open", args)
+    if middle is None:
+        # One of them won everything.
+        return Message("arena-elo-more" if high is None else "arena-elo-less", {**args, **ends})
+    args["elo"] = _elo(middle)
+    if low is None:
+        return Message("arena-elo-most", {**args, **ends})
+    return Message("arena-elo-least" if high is None else "arena-elo", {**args, **ends})
+
+
+def _elo(value: float | None) -> Figure | str:
+    return "" if value is None else Figure(value, "+.0f")
 
 
 def facts(arena: Arena, fingerprint: str, version: str, python: str) -> list[Message]:
@@ -52,7 +76,7 @@ def facts(arena: Arena, fingerprint: str, version: str, python: str) -> list[Mes
     ]
 
 
-def rows(arena: Arena, say: Callable[[Message], str]) -> list[list[str]]:
+def rows(arena: Arena, say: Say) -> list[list[str]]:
     """The table of results; the first row is its head."""
     goals = any(bot.goal_share is not None for bot in arena.bots)
     margins = any(bot.mean_margin is not None for bot in arena.bots)
@@ -65,22 +89,47 @@ def rows(arena: Arena, say: Callable[[Message], str]) -> list[list[str]]:
         say(Message("arena-column-rating")),
         say(Message("arena-column-time")),
     ]
-    return [head, *(_row(bot, margins, goals) for bot in arena.bots)]
+    return [head, *(_row(bot, margins, goals, say) for bot in arena.bots)]
 
 
-def _row(bot: Standing, margins: bool, goals: bool) -> list[str]:
-    score = f"{bot.mean_score:.1f}"
+def bands(arena: Arena, say: Say) -> list[list[str]]:
+    """The table of estimates and what came of them; the first row is its head."""
+    head = [say(Message(f"arena-column-{name}")) for name in ("band", "count", "estimated", "seen")]
+    return [head, *(_band_row(band, say) for band in arena.bands or [])]
+
+
+def _band_row(band: Band, say: Say) -> list[str]:
+    span = _share(say, f"{band.low * 100:.0f}…{band.high * 100:.0f}")
+    seen = _percent(band.seen, *band.interval, say)
+    return [
+        span,
+        say(Message("figure", {"number": band.count})),
+        _share(say, Figure(band.estimated * 100, ".1f")),
+        seen,
+    ]
+
+
+def _row(bot: Standing, margins: bool, goals: bool, say: Say) -> list[str]:
+    def told(value: float, spec: str = ".1f") -> str:
+        return say(Message("figure", {"number": Figure(value, spec)}))
+
+    score = told(bot.mean_score)
     if bot.score_low is not None and bot.score_high is not None:
-        score += f" ({bot.score_low:.1f}…{bot.score_high:.1f})"
-    row = [bot.name, _percent(bot.win_share, bot.low, bot.high), score]
+        score += f" ({told(bot.score_low)}…{told(bot.score_high)})"
+    row = [bot.name, _percent(bot.win_share, bot.low, bot.high, say), score]
     if margins:
-        row.append("–" if bot.mean_margin is None else f"{bot.mean_margin:+.1f}")
+        row.append("–" if bot.mean_margin is None else told(bot.mean_margin, "+.1f"))
     if goals:
-        row.append(_percent(bot.goal_share, bot.goal_low, bot.goal_high))
-    return [*row, f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}", f"{bot.ms_per_decision:.3f}"]
+        row.append(_percent(bot.goal_share, bot.goal_low, bot.goal_high, say))
+    return [*row, f"{told(bot.rating.mu)} ± {told(2 * bot.rating.sigma)}", told(bot.ms_per_decision, ".3f")]
 
 
-def _percent(share: float | None, low: float | None, high: float | None) -> str:
+def _percent(share: float | None, low: float | None, high: float | None, say: Say) -> str:
     if share is None or low is None or high is None:
         return "–"
-    return f"{share * 100:.1f} % ({low * 100:.1f}…{high * 100:.1f})"
+    span = (say(Message("figure", {"number": Figure(value * 100, ".1f")})) for value in (low, high))
+    return f"{_share(say, Figure(share * 100, '.1f'))} ({'…'.join(span)})"
+
+
+def _share(say: Say, number: Figure | str) -> str:
+    return say(Message("percent", {"number": number}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import signal
 import threading
 import warnings
@@ -75,11 +74,6 @@ def _checked(result: list[list[Recorded]] | Refused) -> list[list[Recorded]]:
     if isinstance(result, Refused):
         raise TurntableError(Message(result.id, result.args))
     return result
-
-
-def default_workers() -> int:
-    """As many as there are cores for this process."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_cluster(cluster: str) -> None:
