@@ -20,13 +20,13 @@ from turntable.server.api.operation import JSON, Operation, Problem, encode, res
 from turntable.server.api.operations import OPERATIONS
 from turntable.server.asking import language_of
 from turntable.server.doors import WAIT, Doors, stays_open, turn_away
-from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
 from turntable.server.logs import TELLING
 from turntable.server.metrics import METRICS, Metrics
 from turntable.server.readiness import HEALTH, READY, Readiness
 from turntable.server.requests import ROUTE, Requests
 from turntable.server.starting import fault_of
+from turntable.server.wording import FLOORS, words_of
 
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),

@@ -110,6 +110,17 @@ def accepted(header: str) -> str:
     return max(weighed, key=lambda one: one[0])[1] if weighed else "en"
 
 
+def whole_number(text: str, digits: int = 9) -> int | None:
+    """The number a request names in an address or a form; ``None`` if it is none or has more digits than that.
+
+    Nine digits are what every column of numbers holds.
+
+    >>> whole_number("17"), whole_number("0x11"), whole_number("2147483648")
+    (17, None, None)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= digits else None
+
+
 def _number(text: str) -> float:
     try:
         return float(text) if text else 1.0
@@ -120,7 +131,8 @@ def _number(text: str) -> float:
 async def read_body(headers: Headers, receive: Receive, longest: int) -> bytes:
     """The whole body, if it is not too long."""
     declared = headers.get("content-length", "0")
-    if not (declared.isascii() and declared.isdigit() and len(declared) < 16) or int(declared) > longest:
+    length = whole_number(declared, 15)
+    if length is None or length > longest:
         raise TooLarge("body-large", {"most": longest})
     parts: list[bytes] = []
     size = 0

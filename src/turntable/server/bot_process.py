@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import turntable
-from turntable.bots import Perspective, Thought, bot
+from turntable.bots import Estimate, Perspective, Thought, bot, difference, reasons
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.games import game_of, record_of
+from turntable.server.plain import Plain, plain_of
 
 try:
     import resource
@@ -69,6 +70,10 @@ class Advice(NamedTuple):
     """The part of all playouts spent on it; 1 with an interval from 0 to 1: chosen without search."""
     expected: Expected | None = None
     """What every seat can expect after it, where the bot explains itself."""
+    reasons: tuple[Plain, ...] = ()
+    """What speaks for it, as messages, where the bot explains itself."""
+    difference: Plain | None = None
+    """How it compares with the chosen one, likewise; ``None`` for that one."""
 
 
 class Answer(NamedTuple):
@@ -152,11 +157,26 @@ def think(job: Job) -> list[Advice]:
     """Decide. The first of the list is the move to play."""
     state = _position(job)
     player = bot(job.level, state.game, job.seed, job.seconds, job.explains)
-    move = player.choose(Perspective(state, job.seat))
+    perspective = Perspective(state, job.seat)
+    move = player.choose(perspective)
     found = [_advice(thought) for thought in player.thoughts]
     if not found or found[0].code != move.code:
         found.insert(0, Advice(move.code, 0.5, 0.0, 1.0, 1.0))
-    return found
+    return [_explained(perspective, one, found[0]) for one in found] if job.explains else found
+
+
+def _explained(perspective: Perspective, one: Advice, first: Advice) -> Advice:
+    """The same with its reasons, and with how it compares with the chosen move."""
+    told = tuple(plain_of(reason) for reason in reasons(perspective, perspective.game.move(one.code)))
+    compared = None
+    if one is not first:
+        compared = plain_of(difference(estimate_of(first), estimate_of(one), perspective.seat))
+    return one._replace(reasons=told, difference=compared)
+
+
+def estimate_of(advice: Advice) -> Estimate | None:
+    """What every seat can expect after a move, if that is known."""
+    return None if advice.expected is None else Estimate(*advice.expected)
 
 
 def _advice(thought: Thought) -> Advice:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 
 from turntable.bots import levels_of
 from turntable.bots.levels import searches, split
+from turntable.server.ahead import past
 from turntable.server.bot_claims import Claims
 from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.bot_process import Advice, Job
@@ -37,8 +39,18 @@ log = structlog.get_logger("turntable.bots")
 class BotTurns:
     """One task for each table where it is a bot's turn; it ends when it is a person's."""
 
-    def __init__(self, settings: Settings, loaded: LoadedTables, claims: Claims) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        loaded: LoadedTables,
+        claims: Claims,
+        clock: Callable[[], int] = now,
+        then: Callable[[Hosted], Awaitable[None]] | None = None,
+    ) -> None:
+        """``then``: what a table does when its bots have moved and it is a person's turn."""
         self._settings = settings
+        self._now = clock
+        self._then = then
         self._loaded = loaded
         self._claims = claims
         self.thinking = Thinking(settings)
@@ -110,6 +122,9 @@ class BotTurns:
                     return
                 wrote = False
                 seq = await self._one_move(hosted)
+                if self._then is not None and seq >= 0 and not hosted.turn_is_bot:
+                    await self._then(hosted)
+                    wrote = hosted.seq != seq
         except asyncio.CancelledError:
             raise
         except Exception as problem:
@@ -132,17 +147,19 @@ class BotTurns:
             hosted.bot_turn.add(seat, place.seconds)
         code = advice[0].code if advice else None
         await asyncio.sleep(ready - clock())
-        if hosted.seq != seq:
+        # A choice that somebody keeps for later changes nothing here.
+        if hosted.seq != past(hosted, seq):
             return -1
         if code is None:
             # No bot finds a move in time: the table goes on with the first there is.
             code = hosted.state.moves()[0].code
+        entry = hosted.entry("move", self._now(), seat, code)
         try:
-            await self._loaded.append(hosted, hosted.entry("move", now(), seat, code))
+            await self._loaded.append(hosted, entry)
         except Conflict:
             # The person came back, or another process was faster.
             return -1
-        return seq + 1
+        return entry.seq
 
     async def _think(self, place: Place, hosted: Hosted, seat: int, level: str, what: str) -> list[Advice]:
         """What a bot of this level, or of a cheaper one if it takes too long, would do; empty if none of them can."""

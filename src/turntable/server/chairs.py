@@ -13,12 +13,13 @@ from turntable.bots.levels import split
 from turntable.bots.names import shown_names
 from turntable.core.game import Game
 from turntable.server.entries import Entry
+from turntable.server.names import clean_name, told_apart
 from turntable.server.refusals import Refused
 from turntable.words import Words
 
 ME: Final = "me"
 HERE: Final = "here"
-"""Another person at the creator's device: pass and play."""
+"""Another person at the creator's device: pass and play. ``here:Olha`` says what that person is called."""
 OPEN: Final = "open"
 FRIEND: Final = "friend"
 """Kept for a person who has the invitation."""
@@ -64,25 +65,36 @@ def check_level(game: Game, level: str) -> str:
 
 
 def chairs_of(game: Game, wishes: Sequence[str], creator: str, name: str) -> list[Chair]:
-    """The chairs of a new table, a wish each: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
+    """The chairs of a new table, a wish each: ``me``, ``here``, ``open``, ``friend`` or the level of a bot.
+
+    People at one screen whose names look alike are told apart by a number.
+    """
     if wishes.count(ME) > 1:
         raise Refused("table-me-twice")
-    return [_chair(game, seat, wish, creator, name) for seat, wish in enumerate(wishes)]
+    chairs: list[Chair] = []
+    for seat, wish in enumerate(wishes):
+        chair = _chair(game, seat, wish, creator, name)
+        if chair.kind == HERE and chair.name:
+            taken = [name] if ME in wishes else []
+            chair.name = told_apart(chair.name, [*taken, *(other.name for other in chairs if other.kind == HERE)])
+        chairs.append(chair)
+    return chairs
 
 
 def _chair(game: Game, seat: int, wish: str, creator: str, name: str) -> Chair:
+    kind, colon, called = wish.partition(":")
     if wish == ME:
         return Chair(seat, wish, creator, name)
-    if wish == HERE:
-        return Chair(seat, wish, creator, "")
+    if kind == HERE:
+        return Chair(seat, HERE, creator, clean_name(called) if colon else "")
     if wish in (OPEN, FRIEND):
         return Chair(seat, wish)
     return Chair(seat, "bot", bot=check_level(game, wish))
 
 
 def reseat(chairs: Sequence[Chair], entry: Entry) -> None:
-    """What the log's ``sit``, ``leave`` and ``bot`` do to the chairs, in place."""
-    if entry.kind == "start":
+    """What the log's ``sit``, ``leave`` and ``bot`` do to the chairs, in place; other entries do nothing to them."""
+    if entry.kind not in ("sit", "leave", "bot"):
         return
     chair = chairs[entry.seat]
     if entry.kind == "sit":

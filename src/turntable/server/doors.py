@@ -15,11 +15,11 @@ from starlette.types import Scope, Send
 
 from turntable.core.message import Message
 from turntable.server.asking import accepted, counted
-from turntable.server.hosted import FLOORS, words_of
 from turntable.server.rates import Rates
 from turntable.server.refusals import TooMuch
 from turntable.server.requests import NOW
 from turntable.server.settings import Settings
+from turntable.server.wording import FLOORS, words_of
 
 VISIT: Final = "turntable.visit"
 """Where a request that stays open carries its visit."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 import time
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, Literal, get_args
 
 import msgspec
+
+How = Literal["", "along", "only", "alone"]
+"""How a move came about: chosen; made by the same click as the one before it; made though there was no other; made by
+the house because there was no other."""
+HOWS: Final[tuple[How, ...]] = get_args(How)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -16,16 +21,20 @@ class Entry(msgspec.Struct, frozen=True):
     table: str
     seq: int
     kind: str
-    """``move``, ``undo``, ``sit``, ``leave``, ``bot``, ``start``."""
+    """``move``, ``undo``, ``sit``, ``leave``, ``bot``, ``start``; ``ahead``, a choice kept until the seat's turn;
+    ``wait``, the others go on waiting for a seat whose time is up; ``end``, the game ends there because it is."""
     seat: int = -1
     code: str = ""
-    """Of a move: its code. Of ``bot`` and ``leave``: the level that plays from now on. Of ``sit``: the name."""
+    """Of a move or a choice: its code. Of ``bot`` and ``leave``: the level that plays from now on. Of ``sit``: the
+    name."""
     to: int = 0
     """Of an undo: how many moves stay."""
     person: str | None = None
     """Who did it; ``None``: a bot, or the house itself."""
     at: int = 0
     """When, in milliseconds."""
+    how: How = ""
+    """Of a move: how it came about."""
 
     def body(self) -> str:
         """Everything that a column of its own does not hold."""
@@ -36,6 +45,8 @@ class Entry(msgspec.Struct, frozen=True):
             body["code"] = self.code
         if self.kind == "undo":
             body["to"] = self.to
+        if self.how:
+            body["how"] = self.how
         return _encode(body).decode()
 
     def is_like(self, other: Entry) -> bool:
@@ -62,6 +73,8 @@ class Summary(msgspec.Struct, frozen=True):
     turn_is_bot: bool
     moves: int
     touched: int
+    alarm: int | None = None
+    """When the house has to look at whom the table waits for."""
     chairs: str = ""
     """As JSON; empty if the chairs are unchanged and the game goes on: then only the other columns are written."""
     result: str | None = None
@@ -76,6 +89,7 @@ class _Body(msgspec.Struct):
     seat: int = -1
     code: str = ""
     to: int = 0
+    how: How = ""
 
 
 _decode = msgspec.json.Decoder(_Body).decode
@@ -85,7 +99,7 @@ _encode = msgspec.json.Encoder().encode
 def from_row(row: Any) -> Entry:
     """The entry of a row (table_id, seq, kind, body, person, at)."""
     body = _decode(row[3])
-    return Entry(row[0], row[1], row[2], body.seat, body.code, body.to, row[4], row[5])
+    return Entry(row[0], row[1], row[2], body.seat, body.code, body.to, row[4], row[5], body.how)
 
 
 Row = tuple[str, int, str, str, str | None, int]

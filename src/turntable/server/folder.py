@@ -56,9 +56,18 @@ class Lock:
                 os.close(descriptor)
                 raise CannotStart("start-folder-taken", {"folder": str(folder), "process": holder})
             time.sleep(0.1)
+        return cls.inherit(descriptor)
+
+    @classmethod
+    def inherit(cls, descriptor: int) -> Lock:
+        """The lock of a server whose place this process takes."""
         os.truncate(descriptor, 0)
         os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
         return cls(descriptor)
+
+    def fileno(self) -> int:
+        """The descriptor that holds it."""
+        return self._descriptor
 
     def release(self) -> None:
         """Let others in."""

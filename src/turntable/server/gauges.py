@@ -124,7 +124,7 @@ class Gauges(Collector):
 
 
 def _state(hosted: Hosted) -> str:
-    return STATES[2 if hosted.over else 1 if hosted.started else 0]
+    return STATES[2 if hosted.done else 1 if hosted.started else 0]
 
 
 def _memory(pid: int) -> int:

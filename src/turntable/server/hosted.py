@@ -7,52 +7,44 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections import deque
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from turntable.bots.allowance import Turn
-from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.chairs import Chair, names_of, reseat
-from turntable.server.entries import Entry, Summary
+from turntable.server.entries import Entry
 from turntable.server.games import record_of
-from turntable.server.history import History, Tried
-from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Refused, Unknown
+from turntable.server.history import History, Step
+from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
 from turntable.server.result import summary_of
 from turntable.server.scene import Line, Scene, lines
 from turntable.server.scenes import Scenes
-from turntable.server.snapshots import COUNTS, Snapshot
+from turntable.server.snapshots import COUNTS, Snapshot, snapshot_of
 from turntable.server.table_setup import TableSetup
+from turntable.server.waiting.clock import Clock, alarm, due, read_on
 from turntable.server.watch import Watch
+from turntable.server.wording import FLOORS, words_of
 from turntable.words import Words
 
-FLOORS: Final = ("core", "bots", "server")
-REMEMBERED: Final = 8
+REMEMBERED: Final = 64
 """Entries kept to recognise a repeated request."""
-
-
-class Step:
-    """What an entry makes of a table, tried before it is written; ``Hosted.take`` makes it true."""
-
-    __slots__ = ("chairs", "entry", "started", "summary", "tried")
-
-    def __init__(self, entry: Entry, chairs: list[Chair], started: bool, tried: Tried | None, summary: Summary) -> None:
-        self.entry = entry
-        self.chairs = chairs
-        self.started = started
-        self.tried = tried
-        self.summary = summary
 
 
 class Hosted:
     """A table as it stands after ``seq`` entries of its log."""
+
+    # Thousands of tables may be in memory, and a dictionary of so many fields takes 1.6 kB.
+    __slots__ = (
+        "__weakref__ _counts _last _record _words ahead bot_turn chairs clock closed ended game history id moves "
+        "next_table nudged pictured said scenes seats seq setup started stuck touched turn unsaid used "
+        "watches writing"
+    ).split()
 
     def __init__(
         self,
@@ -78,6 +70,11 @@ class Hosted:
         self.seq = 0
         self.chairs = [msgspec.structs.replace(chair) for chair in setup.wishes]
         self.started = False
+        self.ended = False
+        """Whether the game ended early, because somebody did not move: then nobody has won, and nothing is shown."""
+        self.clock = Clock()
+        self.ahead: dict[int, str] = {}
+        """By seat: the code of a choice kept until its turn. Nobody else may see it."""
         self.touched = setup.created
         self.used = time.monotonic()
         """When somebody last asked for it, or something happened here."""
@@ -85,9 +82,12 @@ class Hosted:
         """Entries of this table on their way to the log."""
         self.said = 0
         """Grows with every message of the chat."""
+        self.nudged = (0, 0)
+        """How often somebody was nudged, and from which seat the last time."""
         self.unsaid: list[int] = []
         """Messages that a host has removed while the table was in memory."""
-        self._last: deque[Entry] = deque(maxlen=REMEMBERED)
+        self._last: list[Entry] = []
+        """The last entries since the table was opened, for requests that are sent again; older ones are in the log."""
         self._counts = array("I")
         """How many moves there were after each of the last entries."""
         self.pictured = 0
@@ -102,39 +102,33 @@ class Hosted:
     def _begin_at(self, snapshot: Snapshot) -> None:
         if (snapshot.rules, snapshot.data, len(snapshot.chairs)) != (self.game.rules, self.game.data, self.seats):
             raise OutOfOrder("log-gap")
-        self.history.replay(zip(snapshot.seats, snapshot.numbers, strict=True))
+        self.history.replay(snapshot.moves())
         if self.state.key() != snapshot.position:
             raise OutOfOrder("log-gap")
         self.seq = self.pictured = snapshot.seq
         self.touched = snapshot.touched
-        self.started = snapshot.started
+        self.started, self.ended = snapshot.started, snapshot.ended
+        self.clock = Clock(snapshot.since or snapshot.touched, snapshot.clocked, self._turn_in(self.state))
         self.chairs = snapshot.chairs
+        self.ahead = snapshot.ahead
         self._counts.extend(snapshot.counts)
 
     def _read(self, log: Iterable[Entry]) -> None:
-        """Go to the end of the log, faster than entry by entry: moves that were taken back are not played."""
-        move = self.game.move
-        stays, played = len(self.history), list[tuple[int, int]]()
+        """Go to the end of the log, faster than entry by entry."""
+        log = list(log)
+        counts = self.history.read(log)
         for entry in log:
-            if entry.kind == "move":
-                played.append((entry.seat, move(entry.code).number))
-            elif entry.kind == "undo":
-                stays = min(stays, entry.to)
-                del played[max(0, entry.to - stays) :]
-            else:
-                self.started = self.started or entry.kind == "start"
-                reseat(self.chairs, entry)
-            self.seq = entry.seq
-            self.touched = entry.at
-            self._last.append(entry)
-            self._counts.append(stays + len(played))
-        self.history.shorten(stays)
-        self.history.replay(played)
+            self.started = self.started or entry.kind == "start"
+            self.ended = self.ended or entry.kind == "end"
+            reseat(self.chairs, entry)
+            self._keep(entry)
+            self.seq, self.touched = entry.seq, entry.at
+        self._counts.extend(counts)
+        self.clock = read_on(self.clock, log, counts, self._turn_in(self.state))
         self._forget_counts()
 
     def _look(self) -> None:
-        state = self.history.state
-        turn = int(state.seat) if self.started and not state.over else None
+        turn = self._turn_in(self.state)
         self.turn: int | None = turn
         """Whose decision it is; ``None`` before the start and after the end."""
         self.moves = len(self.history)
@@ -142,7 +136,8 @@ class Hosted:
         decides = turn if turn is not None and self.chairs[turn].bot is None and self.closed is None else None
         self.scenes = Scenes(self.state, decides)
 
-    # Where it stands
+    def _turn_in(self, state: State) -> int | None:
+        return int(state.seat) if self.started and not state.over and not self.ended else None
 
     @property
     def state(self) -> State:
@@ -154,9 +149,19 @@ class Hosted:
         return self.history.state.over
 
     @property
+    def done(self) -> bool:
+        """Whether nothing more happens here: the game is over, or was ended early."""
+        return self.ended or self.history.state.over
+
+    @property
     def status(self) -> str:
         """``waiting`` for people, ``live``, or ``over``."""
-        return "over" if self.over else "live" if self.started else "waiting"
+        return "over" if self.done else "live" if self.started else "waiting"
+
+    @property
+    def due(self) -> int | None:
+        """When the time of the person who decides runs out; ``None``: there is no clock, or it does not run."""
+        return None if self.closed is not None else due(self.setup.wait, self.clock, self.chairs)
 
     @property
     def turn_is_bot(self) -> bool:
@@ -200,6 +205,11 @@ class Hosted:
         for watch in sorted(self.watches, key=lambda watch: watch.person != decides):
             watch.wake()
 
+    def nudge(self, by: int) -> None:
+        """Somebody nudges the person who decides now: their pages say so."""
+        self.nudged = (self.nudged[0] + 1, by)
+        self.stir()
+
     def present(self) -> set[str]:
         """People who look at the table now (through this process)."""
         return {watch.person for watch in self.watches if watch.person is not None}
@@ -228,24 +238,12 @@ class Hosted:
             raise Conflict("table-waits", seq=self.seq)
         if self.closed is not None:
             raise Conflict("table-closed", seq=self.seq)
-        if self.over:
+        if self.done:
             raise Conflict("game-over", seq=self.seq)
         if chair.bot is not None:
             raise Conflict("seat-has-bot", seq=self.seq)
         if self.state.seat != seat:
             raise Conflict("not-your-turn", seq=self.seq)
-
-    def check_both(self, seat: int, first: Move, second: Move) -> None:
-        """Refuse two moves of this seat in a row if one of them cannot be made.
-
-        What the first reveals may decide about the second, and a player must not learn that without making the first.
-        """
-        state = self.history.attempt(seat, first).state
-        if state.revealed != self.state.revealed:
-            raise Refused("then-reveals")
-        if state.over or state.seat != seat:
-            raise Conflict("not-your-turn", seq=self.seq)
-        state.copy().play(second)
 
     def undoable(self, seat: int) -> int:
         """How many moves the seat may take back: its own since another one decided or something was revealed."""
@@ -253,13 +251,16 @@ class Hosted:
             return 0
         return self.history.undoable(seat)
 
+    def choices(self, seat: int) -> list[int]:
+        """After how many moves the seat made the choices it may take back, the first one first."""
+        return self.history.choices(seat) if self.undoable(seat) else []
+
     def why_not_undo(self, seat: int) -> Message | None:
         """Why the seat can take nothing back; ``None`` if it can."""
-        if self.undoable(seat):
+        if self.choices(seat):
             return None
-        if self.turn != seat or self.last_seat != seat:
-            return Message("undo-nothing")
-        return Message("undo-revealed")
+        nothing = self.turn != seat or self.last_seat != seat or self.undoable(seat)
+        return Message("undo-nothing" if nothing else "undo-revealed")
 
     # Scenes and the log
 
@@ -318,20 +319,20 @@ class Hosted:
         """The entry that came after ``seq`` entries, if it is among the last ones."""
         return next((entry for entry in self._last if entry.seq == seq + 1), None)
 
-    def attempt(self, entry: Entry, move: Move | None = None, after: Tried | None = None) -> Step:
+    def attempt(self, entry: Entry, move: Move | None = None, after: Step | None = None) -> Step:
         """What the entry would make of the table. A ``TurntableError`` if it cannot be; nothing changes.
 
-        ``move`` is the move of the entry's code, for whoever has read the code already. ``after`` is a move that comes
-        first and is not made yet.
+        ``move`` is that of the entry's code, for whoever has read it; ``after`` comes first, and is not made yet.
         """
-        kind = entry.kind
+        kind, clock = entry.kind, self.clock if after is None else after.clock
         chairs, started = self.chairs, self.started
         state, moves, tried = self.state, self.moves, None
         if kind == "move":
             if not started:
                 raise Conflict("table-waits", seq=self.seq)
-            tried = self.history.attempt(entry.seat, move or self.game.move(entry.code), after)
-            state, moves = tried.state, moves + (1 if after is None else 2)
+            before = None if after is None else after.tried
+            tried = self.history.attempt(entry.seat, move or self.game.move(entry.code), before)
+            state, moves = tried.state, tried.count
         elif kind == "undo":
             state, moves = self.history.position(entry.to), entry.to
         else:
@@ -339,7 +340,12 @@ class Hosted:
             started = started or kind == "start"
             reseat(chairs, entry)
         full = state.over or kind not in ("move", "undo")
-        return Step(entry, chairs, started, tried, summary_of(state, moves, chairs, started, entry.at, full))
+        status = "over" if state.over or self.ended or kind == "end" else "live" if started else "waiting"
+        turn = int(state.seat) if status == "live" else None
+        clock = clock.after(entry, moves, turn)
+        rings = alarm(self.setup.wait, clock, chairs)
+        summary = summary_of(state, moves, chairs, status, turn, entry.at, rings, full)
+        return Step(entry, chairs, started, tried, clock, summary)
 
     def take(self, step: Step) -> None:
         """The entry is in the log: the table stands after it now."""
@@ -347,22 +353,33 @@ class Hosted:
         if entry.seq != self.seq + 1:
             raise OutOfOrder("log-gap")
         if step.tried is not None:
-            self.history.take(step.tried)
+            self.history.take(step.tried, entry.how)
         elif entry.kind == "undo":
             self.history.shorten(entry.to)
         if step.chairs is not self.chairs:
             self.chairs = step.chairs
             self._words.clear()
+        self._keep(entry)
         self.started = step.started
-        self.seq = entry.seq
-        self.touched = entry.at
+        self.ended = self.ended or entry.kind == "end"
+        self.clock = step.clock
+        self.seq, self.touched = entry.seq, entry.at
         self.used = time.monotonic()
         self._last.append(entry)
+        if len(self._last) > 2 * REMEMBERED:
+            del self._last[:-REMEMBERED]
         self.stuck = False
         self._look()
         self._counts.append(self.moves)
         self._forget_counts()
         self.stir()
+
+    def _keep(self, entry: Entry) -> None:
+        """A choice is kept until the seat moves, or until somebody else plays there."""
+        if entry.kind == "ahead":
+            self.ahead[entry.seat] = entry.code
+        elif entry.kind in ("move", "sit", "leave", "bot"):
+            self.ahead.pop(entry.seat, None)
 
     def _forget_counts(self) -> None:
         if len(self._counts) >= 2 * COUNTS:
@@ -370,19 +387,7 @@ class Hosted:
 
     def snapshot(self) -> Snapshot:
         """Where the table stands."""
-        moves = self.history.moves
-        return Snapshot(
-            self.seq,
-            self.game.rules,
-            self.game.data,
-            self.touched,
-            self.started,
-            self.chairs,
-            [seat for seat, _ in moves],
-            [number for _, number in moves],
-            list(self._counts[-COUNTS:]),
-            int(self.state.key()),
-        )
+        return snapshot_of(self, list(self._counts[-COUNTS:]))
 
     def rest(self) -> None:
         """Nobody has come for a while: give back what can be computed again."""
@@ -390,9 +395,3 @@ class Hosted:
         self._last.clear()
         self.history.rest()
         self._look()
-
-
-@lru_cache(maxsize=64)
-def words_of(language: str, game: Game | None, floors: tuple[str, ...]) -> Words:
-    """Words without the names of players, shared by all tables. It keeps the game: never ask for a player's own."""
-    return Words(language, game, floors)

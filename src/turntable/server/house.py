@@ -8,8 +8,7 @@ present number.
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,7 +19,7 @@ from turntable.bots import usual
 from turntable.core.errors import BadOption
 from turntable.core.message import Message
 from turntable.core.move import Move
-from turntable.server import making, schema
+from turntable.server import ahead, making, schema
 from turntable.server.archive import Archivist
 from turntable.server.bot_claims import Claims
 from turntable.server.bot_process import Advice
@@ -28,7 +27,7 @@ from turntable.server.bot_quota import check_quota, only_bots
 from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import check_level
 from turntable.server.doors import Doors
-from turntable.server.entries import Entry, now
+from turntable.server.entries import Entry, How, now
 from turntable.server.games import find_game
 from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
@@ -40,22 +39,26 @@ from turntable.server.people import People, Person
 from turntable.server.rates import Rates
 from turntable.server.reading import read_log
 from turntable.server.refusals import CannotStart, Conflict, NotYours
-from turntable.server.seating import is_overdue, seat_for
+from turntable.server.seating import seat_for
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 from turntable.server.table_setup import CHAT_FOR, TableSetup
 from turntable.server.talk import Said, Talk, may_talk
 from turntable.server.trial import Trial
+from turntable.server.waiting.addresses import Addresses
+from turntable.server.waiting.offers import Waiting
 from turntable.server.watch import Watch
 
-TRIES: Final = 5
+TRIES: Final = 20
 """How often a request without a sequence number is tried when other entries keep taking its number."""
 
 
 class House:
     """All tables and people. ``await open()`` before anything else, ``await close()`` at the end."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], int] = now) -> None:
+        """``clock``: milliseconds since 1970, for whatever happens at tables."""
+        self.clock = clock
         self.store = Store(settings.address)
         if not self.store.is_sqlite:
             # Other machines may use the same PostgreSQL.
@@ -70,7 +73,9 @@ class House:
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.people.grants.watches = self.loaded.watches_of
         self.people.grants.table_changed = self.loaded.changed
-        self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared))
+        self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared), clock, self.play_ahead)
+        self.waiting = Waiting(self, self.append)
+        self.addresses = Addresses(settings, self.store, self.people, self.waiting.teller)
         self.archivist = Archivist(settings, self.store)
         self.housekeeper = Housekeeper(settings, self.store)
         self.fault: CannotStart | None = None
@@ -81,10 +86,11 @@ class House:
         if not self.settings.database:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.store.open, asyncio.get_running_loop())
-        await self.people.open(await self.store.write(self._secret))
+        await self.people.open()
         self.loaded.open()
         self.rates.open()
         await self.bot_turns.resume()
+        self.waiting.open()
         self.archivist.open()
         self.housekeeper.open()
 
@@ -92,6 +98,7 @@ class House:
         """Stop thinking, write what waits, disconnect. Watchers are woken for the last time."""
         await self.archivist.close()
         await self.housekeeper.close()
+        await self.waiting.close()
         await self.bot_turns.close()
         await self.people.close()
         await self.loaded.close()
@@ -130,14 +137,19 @@ class House:
         listed: bool = False,
         stand_in: str = "",
         chat_for: str = CHAT_FOR[0],
+        wait: str = "",
+        late: str = "",
     ) -> Hosted:
-        """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot."""
+        """A new table; a wish for each seat: ``me``, ``here``, ``open``, ``friend`` or the level of a bot.
+
+        ``wait`` and ``late``: see ``waiting.clock``; empty: as suits these seats.
+        """
         self.doors.limit("create", person.id)
         made = find_game(game, options)
         if len(wishes) not in made.seats:
             allowed: list[object] = list(made.seats)
             raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))
-        return await self._found(making.from_wishes(person, made, wishes, title, listed, stand_in, chat_for))
+        return await self.found(making.from_wishes(person, made, wishes, title, listed, stand_in, chat_for, wait, late))
 
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:
         """A table for a record: to replay if its game is over, else to play on."""
@@ -146,17 +158,17 @@ class House:
         if "\nfile " in text:
             self.loaded.make_room()
         setup, entries = await asyncio.to_thread(making.from_record, person, text, title, listed)
-        return await self._found(setup, entries)
+        return await self.found(setup, entries)
 
     async def rematch(self, person: Person, id: str) -> Hosted:
         """The table for the next game of the same people. Later requests find the same one."""
         hosted = await self.table(id)
-        if not hosted.over:
+        if not hosted.done:
             raise Conflict("rematch-early", seq=hosted.seq)
         if not hosted.seats_of(person.id):
             raise NotYours("seat-not-yours")
         if hosted.next_table is None:
-            await self._found(making.rematch_of(hosted, person))
+            await self.found(making.rematch_of(hosted, person))
         made = await self.table(str(hosted.next_table))
         wanted = [chair.seat for chair in made.chairs if chair.wanted == person.id]
         for seat in wanted:
@@ -180,7 +192,8 @@ class House:
         self.loaded.forget(hosted.id)
         return True
 
-    async def _found(self, setup: TableSetup, entries: Sequence[Entry] = ()) -> Hosted:
+    async def found(self, setup: TableSetup, entries: Sequence[Entry] = ()) -> Hosted:
+        """Write a new table down, and let it begin if everybody is there."""
         hosted = await asyncio.to_thread(Hosted, setup, entries) if entries else Hosted(setup)
 
         def write(connection: Connection) -> str | None:
@@ -211,29 +224,33 @@ class House:
 
     # Playing
 
-    async def play(self, person: Person, id: str, seat: int, seq: int, code: str, then: str | None = None) -> int:
+    async def play(self, person: Person, id: str, seat: int, seq: int, code: str, *then: str) -> int:
         """Make a move as the table stood after ``seq`` entries; the number of its own entry.
 
         The same again is a success. ``Conflict`` says where the table stands if something else came first. With
-        ``then``, two moves are one append: both are made, or neither.
+        ``then``, all are made, or none.
         """
         self.people.limit("move", self.settings.limits.move, person.id)
         hosted = await self._at(id, seq)
+        seq = ahead.past(hosted, seq)
         move = hosted.game.move(code)
         if hosted.seq > seq:
             await self._repeated(hosted, seq, ("move", seat, move.code, 0), person)
-            return seq + 1 if then is None else await self.play(person, id, seat, seq + 1, then)
+            return await self.play(person, id, seat, seq + 1, *then) if then else seq + 1
         hosted.check_turn(person.id, seat)
-        entry = hosted.entry("move", now(), seat, move.code, person=person.id)
-        if then is None:
-            await self._append(hosted, entry, move)
+        how: How = "only" if not then and len(hosted.state.legal()) == 1 else ""
+        entry = msgspec.structs.replace(hosted.entry("move", self.clock(), seat, move.code, person=person.id), how=how)
+        if not then:
+            await self.append(hosted, entry, move)
             return seq + 1
-        second = hosted.game.move(then)
-        hosted.check_both(seat, move, second)
-        later = msgspec.structs.replace(entry, seq=seq + 2, code=second.code)
-        await self.loaded.append_both(hosted, entry, later)
+        moves = [move, *map(hosted.game.move, then)]
+        hosted.history.check_all(seat, moves, hosted.seq)
+        entries = [entry]
+        for one in moves[1:]:
+            entries.append(msgspec.structs.replace(entry, seq=entries[-1].seq + 1, code=one.code, how="along"))
+        await self.loaded.append_all(hosted, entries)
         await self._go_on(hosted)
-        return seq + 2
+        return seq + len(moves)
 
     async def undo(self, person: Person, id: str, seat: int, seq: int, to: int | None = None) -> int:
         """Take moves back until ``to`` are left, or all that may be taken back: see ``Hosted.undoable``."""
@@ -248,7 +265,7 @@ class House:
         if not first <= to < hosted.moves:
             reason = hosted.why_not_undo(seat) or Message("undo-too-far")
             raise Conflict(reason.id, reason.args, hosted.seq)
-        await self._append(hosted, hosted.entry("undo", now(), seat, to=to, person=person.id))
+        await self.append(hosted, hosted.entry("undo", self.clock(), seat, to=to, person=person.id))
         return seq + 1
 
     async def _at(self, id: str, seq: int) -> Hosted:
@@ -270,7 +287,7 @@ class House:
         if not same or (entry is not None and to not in (None, entry.to)):
             raise Conflict("stale", seq=hosted.seq)
 
-    async def _append(self, hosted: Hosted, entry: Entry, move: Move | None = None) -> None:
+    async def append(self, hosted: Hosted, entry: Entry, move: Move | None = None) -> None:
         """Write an entry and make it true; then bots may have to think."""
         await self.loaded.append(hosted, entry, move)
         await self._go_on(hosted)
@@ -278,11 +295,16 @@ class House:
     async def _go_on(self, hosted: Hosted) -> None:
         if not hosted.started and hosted.is_full:
             try:
-                await self.loaded.append(hosted, hosted.entry("start", now()))
+                await self.loaded.append(hosted, hosted.entry("start", self.clock()))
             except Conflict:
                 # Another process has started it.
                 return
+        await self.play_ahead(hosted)
         self.bot_turns.go(hosted)
+
+    async def play_ahead(self, hosted: Hosted) -> None:
+        """Make the moves of people who have chosen before their turn."""
+        await ahead.play_kept(self.loaded, hosted, self.clock)
 
     # Chairs
 
@@ -292,17 +314,17 @@ class House:
         joined = False
         for _ in range(TRIES):
             chosen = seat_for(hosted, person.id, seat, invitation)
-            if hosted.chairs[chosen].person == person.id and (hosted.chairs[chosen].bot is None or hosted.over):
+            if hosted.chairs[chosen].person == person.id and (hosted.chairs[chosen].bot is None or hosted.done):
                 return hosted
             if not joined:
-                self._limit_chairs(person, hosted)
+                self.limit_chairs(person, hosted)
                 await self.store.write(lambda connection: self._join(connection, person.id, hosted.id))
                 joined = True
                 # Another person may have taken the chair meanwhile.
                 continue
             name = hosted.chairs[chosen].name or await self.name_at(hosted, person)
             try:
-                await self._append(hosted, hosted.entry("sit", now(), chosen, name, person=person.id))
+                await self.append(hosted, hosted.entry("sit", self.clock(), chosen, name, person=person.id))
             except Conflict:
                 continue
             return hosted
@@ -325,52 +347,30 @@ class House:
             chair = hosted.chair(seat)
             if chair.person != person.id:
                 raise NotYours("seat-not-yours")
-            if hosted.over:
+            if hosted.done:
                 raise Conflict("game-over", seq=hosted.seq)
             if chair.bot is not None:
                 return hosted
             level = hosted.setup.stand_in if hosted.started else ""
-            self._limit_chairs(person, hosted)
+            self.limit_chairs(person, hosted)
             try:
-                await self._append(hosted, hosted.entry("leave", now(), seat, level, person=person.id))
+                await self.append(hosted, hosted.entry("leave", self.clock(), seat, level, person=person.id))
             except Conflict:
                 continue
             return hosted
         raise Conflict("stale", seq=hosted.seq)
 
     async def seat_bot(self, person: Person, id: str, seat: int, level: str) -> Hosted:
-        """Give a free chair to a bot, or the chair of a person who has let the others wait for a day."""
-        hosted = await self.table(id)
-        check_level(hosted.game, level)
-        for _ in range(TRIES):
-            chair = hosted.chair(seat)
-            if person.id != hosted.setup.creator and not hosted.seats_of(person.id):
-                raise NotYours("seat-not-yours")
-            if hosted.over:
-                raise Conflict("game-over", seq=hosted.seq)
-            if not chair.is_free and not is_overdue(hosted, chair):
-                raise Conflict("seat-taken", seq=hosted.seq)
-            self._limit_chairs(person, hosted)
-            try:
-                await self._append(hosted, hosted.entry("bot", now(), seat, level, person=person.id))
-            except Conflict:
-                continue
-            return hosted
-        raise Conflict("stale", seq=hosted.seq)
+        """Give a free chair to a bot, or the chair of a person who has let the others wait for too long."""
+        return await self.waiting.seat_bot(person, id, seat, level)
 
-    def _limit_chairs(self, person: Person, hosted: Hosted) -> None:
+    def limit_chairs(self, person: Person, hosted: Hosted) -> None:
         """Each change of a chair is an entry that every later opening of the table reads."""
         self.doors.limit("sit", person.id)
         self.people.limit("chairs", self.settings.limits.chairs, hosted.id)
 
     def _join(self, connection: Connection, person: str, table: str) -> None:
         connection.execute(self.store.insert_new(schema.memberships).values(person=person, table_id=table))
-
-    def _secret(self, connection: Connection) -> str:
-        """What signs cookies: made once, by whichever process is first."""
-        mine = {"name": "secret", "value": secrets.token_hex(32)}
-        connection.execute(self.store.insert_new(schema.facts).values(mine))
-        return str(connection.scalar(select(schema.facts.c.value).where(schema.facts.c.name == "secret")))
 
     # Talking, asking
 

@@ -69,8 +69,10 @@ class TableInfo(msgspec.Struct, frozen=True):
         return f"{self.touched}-{self.id}"
 
     def awaits(self, person: str | None) -> bool:
-        """Whether the game waits for a decision of this person."""
+        """Whether a game waits for a decision of this person. A lesson, or a record they play on alone, does not."""
         if self.turn is None or person is None or self.outdated:
+            return False
+        if self.uploaded and all(chair.person in (None, person) for chair in self.chairs):
             return False
         chair = self.chairs[self.turn]
         return chair.person == person and chair.bot is None
@@ -94,16 +96,25 @@ class KeptPage(NamedTuple):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best of a person's solo games: of the challenge, or of a chapter of the campaign."""
+    """The best of a person's solo games: of the challenge, or of a chapter of the campaign.
+
+    Games in which the empty bag pays tokens are kept apart from those in which it does not.
+    """
 
     scenario: str
     """``none``: the challenge; else the number of the chapter."""
+    empty_bag: str
+    """The option they were played with: ``token`` (as written) or ``nothing``."""
     games: int
     won: bool
     score: int
     rating: str | None
     table: str
     """Where it was played."""
+
+
+BestOnes = dict[tuple[str, str], Best]
+"""By scenario and ``empty_bag``."""
 
 
 class Lists:
@@ -198,20 +209,19 @@ class Lists:
             return Page(found, found[0].place if after and found else None, beyond)
         return Page(found[::-1], beyond, found[0].place if found else before)
 
-    async def campaign(self, person: str) -> dict[str, Best]:
-        """What the person achieved alone at Isle of Trains, by scenario."""
-        mine, columns = schema.memberships.c, schema.tables.c
-        query = (
-            _tables(limit=10 * MOST)
-            .join(schema.memberships, mine.table_id == columns.id)
-            .where(mine.person == person, columns.status == "over", columns.game == ISLE, columns.seats == 1)
-            .where(columns.uploaded.is_(False))
-        )
-        best: dict[str, Best] = {}
+    async def ended(self, person: str, game: str = "") -> list[TableInfo]:
+        """Games that the person has played here to their end, of one game or of all, the newest first."""
+        query = _ended(person).where(schema.tables.c.game == game) if game else _ended(person)
+        return await self._read(query, _sat_to_the_end(person))
+
+    async def campaign(self, person: str) -> BestOnes:
+        """What the person achieved alone at Isle of Trains."""
+        query = _ended(person).where(schema.tables.c.game == ISLE, schema.tables.c.seats == 1)
+        best: BestOnes = {}
         for info in await self._read(query, _sat_to_the_end(person)):
             if info.result is not None:
-                scenario = info.options.get("scenario", "none")
-                best[scenario] = _better(best.get(scenario), scenario, info.id, info.result)
+                kind = (info.options.get("scenario", "none"), info.options.get("empty_bag", "token"))
+                best[kind] = _better(best.get(kind), kind, info.id, info.result)
         return best
 
     async def _read(self, query: Select[Any], fits: Callable[[TableInfo], bool] = lambda info: True) -> list[TableInfo]:
@@ -233,9 +243,9 @@ _FITS: Final[dict[str, Callable[[TableInfo], bool]]] = {
 }
 
 
-def _mine(person: str) -> Select[Any]:
+def _mine(person: str, limit: int = MOST) -> Select[Any]:
     mine = schema.memberships.c
-    return _tables().join(schema.memberships, mine.table_id == schema.tables.c.id).where(mine.person == person)
+    return _tables(limit).join(schema.memberships, mine.table_id == schema.tables.c.id).where(mine.person == person)
 
 
 def _from(query: Select[Any], place: str, forwards: bool) -> Select[Any]:
@@ -254,12 +264,17 @@ def _from(query: Select[Any], place: str, forwards: bool) -> Select[Any]:
     return query.where(or_(columns.touched > touched, and_(columns.touched == touched, columns.id < id)))
 
 
+def _ended(person: str) -> Select[Any]:
+    """Tables of the person whose games were played here and are over. Records that were brought do not count."""
+    return _mine(person, 10 * MOST).where(schema.tables.c.status == "over", schema.tables.c.uploaded.is_(False))
+
+
 def _sat_to_the_end(person: str) -> Callable[[TableInfo], bool]:
-    return lambda info: all(chair.person == person and chair.bot is None for chair in info.chairs)
+    return lambda info: any(chair.person == person and chair.bot is None for chair in info.chairs)
 
 
-def _better(old: Best | None, scenario: str, table: str, result: Result) -> Best:
-    new = Best(scenario, 1, bool(result.won), result.scores[0], result.rating, table)
+def _better(old: Best | None, kind: tuple[str, str], table: str, result: Result) -> Best:
+    new = Best(*kind, 1, bool(result.won), result.scores[0], result.rating, table)
     if old is None:
         return new
     best = max((old, new), key=lambda one: (one.won, one.score))

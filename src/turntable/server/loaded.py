@@ -21,7 +21,8 @@ from turntable.core.errors import TurntableError
 from turntable.core.move import Move
 from turntable.server import making, schema
 from turntable.server.entries import Entry, Row, from_row
-from turntable.server.hosted import Hosted, Step
+from turntable.server.history import Step
+from turntable.server.hosted import Hosted
 from turntable.server.people import People
 from turntable.server.reading import open_table, read_news
 from turntable.server.refusals import Conflict, OutOfOrder, Unknown
@@ -245,14 +246,18 @@ class LoadedTables:
         """Write an entry and make it true; ``Conflict`` if another one took its number. ``move``: see ``attempt``."""
         await self._append(hosted, [hosted.attempt(entry, move)])
 
-    async def append_both(self, hosted: Hosted, first: Entry, second: Entry) -> None:
-        """The same for two moves at once: both become true, or neither."""
-        one = hosted.attempt(first)
-        await self._append(hosted, [one, hosted.attempt(second, after=one.tried)])
+    async def append_all(self, hosted: Hosted, entries: Sequence[Entry]) -> None:
+        """The same for moves that are one: all become true, or none."""
+        steps: list[Step] = []
+        for entry in entries:
+            steps.append(hosted.attempt(entry, after=steps[-1] if steps else None))
+        await self._append(hosted, steps)
 
     async def _append(self, hosted: Hosted, steps: Sequence[Step]) -> None:
         if hosted.closed is not None:
             raise Conflict("table-closed", seq=hosted.seq)
+        if hosted.ended:
+            raise Conflict("game-over", seq=hosted.seq)
         entries = [step.entry for step in steps]
         seq = hosted.seq
         snapshot = hosted.snapshot().text() if seq - hosted.pictured >= EVERY else None
@@ -290,7 +295,7 @@ class LoadedTables:
     async def _sync(self, tables: Sequence[Hosted]) -> None:
         """The same for many tables, in one look."""
         known = {hosted.id: hosted.seq for hosted in tables}
-        over = [hosted.id for hosted in tables if hosted.over and hosted.next_table is None]
+        over = [hosted.id for hosted in tables if hosted.done and hosted.next_table is None]
         new, nexts = await self._store.read(lambda connection: read_news(connection, known, over))
         by_id = {hosted.id: hosted for hosted in tables}
         for entry in new:
@@ -320,6 +325,7 @@ class LoadedTables:
                     behind += [hosted] if hosted.seq < entry.seq else []
                 continue
             kind, _, id = line.partition(":")
+            id, _, by = id.partition(":")
             hosted = self._tables.get(id)
             if kind == "all":
                 self._people.forget_all()
@@ -331,6 +337,8 @@ class LoadedTables:
             elif hosted is not None and kind == "said":
                 hosted.said += 1
                 hosted.stir()
+            elif hosted is not None and kind == "nudge":
+                hosted.nudge(int(by))
             elif hosted is not None and hosted.watches:
                 behind.append(hosted)
         if behind:

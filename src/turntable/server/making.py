@@ -24,6 +24,7 @@ from turntable.server.refusals import Outdated, Refused
 from turntable.server.result import Result, result_of
 from turntable.server.snapshots import Snapshot
 from turntable.server.table_setup import CHAT_FOR, TableSetup
+from turntable.server.waiting.clock import LATE, NONE, alarm, chosen
 
 KEY_BYTES: Final = 16
 LONGEST_TITLE: Final = 60
@@ -32,7 +33,13 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 def new_id(length: int = 12) -> str:
     """Random letters, without those that look alike."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+    letters = ""
+    # One draw for all letters: at every draw other threads may take their turn first.
+    rest = secrets.randbelow(len(_LETTERS) ** length)
+    for _ in range(length):
+        rest, letter = divmod(rest, len(_LETTERS))
+        letters += _LETTERS[letter]
+    return letters
 
 
 def new_key() -> bytes:
@@ -48,11 +55,14 @@ def from_wishes(
     listed: bool,
     stand_in: str,
     chat_for: str = CHAT_FOR[0],
+    wait: str = "",
+    late: str = "",
 ) -> TableSetup:
     """A table with a secret of its own."""
     chairs = chairs_of(game, wishes, person.id, person.name)
     record = Record(game, len(wishes), key=new_key())
-    return setup_of(person, record, chairs, title, listed, stand_in, chat_for=chat_for)
+    clock = chosen(wait, late, wishes)
+    return setup_of(person, record, chairs, title, listed, stand_in, chat_for=chat_for, clock=clock)
 
 
 def setup_of(
@@ -65,8 +75,9 @@ def setup_of(
     previous: str | None = None,
     uploaded: bool = False,
     chat_for: str = CHAT_FOR[0],
+    clock: tuple[str, str] = (NONE, LATE[0]),
 ) -> TableSetup:
-    """A table for a record without its moves."""
+    """A table for a record without its moves. ``clock``: how long it waits for people, and what happens then."""
     game = record.game
     stand_in = check_level(game, stand_in) if stand_in else usual(game)
     if chat_for not in CHAT_FOR:
@@ -88,6 +99,7 @@ def setup_of(
         previous,
         now(),
         chat_for,
+        *clock,
     )
 
 
@@ -137,6 +149,7 @@ def rematch_of(hosted: Hosted, person: Person) -> TableSetup:
         setup.stand_in,
         previous=hosted.id,
         chat_for=setup.chat_for,
+        clock=(setup.wait, setup.late),
     )
 
 
@@ -209,6 +222,9 @@ def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
         "result": _json(result_of(hosted.state)) if hosted.over else None,
         "touched": hosted.touched,
         "chat_for": setup.chat_for,
+        "wait": setup.wait,
+        "late": setup.late,
+        "alarm": alarm(setup.wait, hosted.clock, hosted.chairs),
     }
 
 
@@ -233,6 +249,8 @@ def setup_from_row(row: Any) -> TableSetup:
         row.previous,
         row.created,
         row.chat_for,
+        row.wait,
+        row.late,
     )
 
 
@@ -271,7 +289,8 @@ def read_kept(connection: Connection, id: str, log: Sequence[Entry]) -> Kept | N
         return None
     chairs = msgspec.json.decode(row.chairs, type=list[Chair])
     result = None if row.result is None else msgspec.json.decode(row.result, type=Result)
-    return Kept(row.game, row.title, row.status == "over", _as_written(row.header, chairs, log, result))
+    # A game that was ended early has no result, and its hidden things stay hidden.
+    return Kept(row.game, row.title, result is not None, _as_written(row.header, chairs, log, result))
 
 
 def _as_written(header: str, chairs: Sequence[Chair], log: Sequence[Entry], result: Result | None) -> str:

@@ -16,12 +16,12 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from turntable.server.asking import SAFE, accepted
-from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
 from turntable.server.refusals import CannotStart
 from turntable.server.requests import Requests
 from turntable.server.settings import Settings
 from turntable.server.tallies import Histogram
+from turntable.server.wording import FLOORS, words_of
 
 if TYPE_CHECKING:
     from turntable.server.exposition import Exposition

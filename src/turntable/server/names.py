@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from turntable.server.refusals import Refused
+from turntable.words import LANGUAGES, Words
 
 LONGEST_NAME: Final = 24
-GIVEN: Final = re.compile(r"(?:Guest|Гість) [1-9][0-9]{3}")
-"""Names that guests get without asking, in every language there is."""
+GIVEN: Final = 12
+"""How many first and how many last words there are for names that are given to people who have said none."""
+_FORMERLY_GIVEN: Final = re.compile(r"(?:Guest|Гість) [1-9][0-9]{3}")
+"""Names that guests got without asking before; houses still know some of them."""
 _LOOK_ALIKE: Final = str.maketrans("АВЕІЇЈКМНОРСТУХаеіїјорсух", "ABEIIJKMHOPCTYXaeiijopcyx")
 """Cyrillic letters that look like Latin ones."""
 
@@ -27,6 +31,41 @@ def clean_name(name: str) -> str:
     if not cleaned or len(cleaned) > LONGEST_NAME:
         raise Refused("name-bad", {"most": LONGEST_NAME})
     return cleaned
+
+
+def given_name(number: int, language: str) -> str:
+    """A friendly name for somebody who has said none, the same for the same number.
+
+    >>> given_name(17, "en"), given_name(17, "uk")
+    ('Blue Steam', 'Синій Дзвін')
+    """
+    first, last = divmod(number % (GIVEN * GIVEN), GIVEN)
+    return _words(language).say("guest-name", first=first, last=last)
+
+
+def is_given(name: str) -> bool:
+    """Whether this is a name that people get without asking, in any language."""
+    return name in _given() or _FORMERLY_GIVEN.fullmatch(name) is not None
+
+
+def given_in(name: str, language: str) -> str:
+    """A given name in another language; one that somebody has chosen stays.
+
+    >>> given_in("Синій Дзвін", "en"), given_in("Ольга", "en")
+    ('Blue Steam', 'Ольга')
+    """
+    return given_name(_given()[name], language) if name in _given() else name
+
+
+@cache
+def _given() -> dict[str, int]:
+    """The number of every given name of every language."""
+    return {given_name(number, language): number for language in LANGUAGES for number in range(GIVEN * GIVEN)}
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(language, None, ("core", "server"))
 
 
 def clean_login(login: str) -> str:

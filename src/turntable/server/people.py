@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, insert, select, update
@@ -15,13 +15,14 @@ from turntable.server import schema
 from turntable.server.cookies import Cookies
 from turntable.server.entries import now
 from turntable.server.grants import Grants
-from turntable.server.names import GIVEN, LONGEST_NAME, clean_login, clean_name, one_line
+from turntable.server.names import LONGEST_NAME, clean_login, clean_name, given_name, is_given, one_line
 from turntable.server.passwords import Passwords, check_password
 from turntable.server.rates import Rates
 from turntable.server.refusals import NotYours, Refused, WhoAreYou
 from turntable.server.revocations import revoke_all
 from turntable.server.sessions import Sessions
 from turntable.server.tokens import Tokens
+from turntable.words import LANGUAGES
 
 if TYPE_CHECKING:
     from turntable.server.settings import Settings
@@ -30,22 +31,39 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 CACHED: Final = 5000
+MOST_EXPLAINED: Final = 300
+"""Kinds of decisions that a person can have closed the explanations of; all games together have fewer."""
+LONGEST: Final = 60
+"""Characters of such a kind, and of a level."""
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person's choices about pages."""
 
-    language: Literal["", "en", "uk"] = ""
+    language: Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", *LANGUAGES]})] = ""
     """Empty: what the browser asks for."""
     theme: Literal["auto", "light", "dark"] = "auto"
     animation: Literal["normal", "fast", "none"] = "normal"
+    pace: Literal["off", "quick", "calm"] = "calm"
+    """How long each move of others is shown: not at all, for half a second, for a second."""
     confirm: bool = True
-    """Whether a move that ends the turn or cannot be undone is asked about once more."""
+    """Whether a move that ends the turn is asked about once more."""
     chime: bool = False
     scores: bool = True
     """Whether scores are shown during a game."""
     level: str = msgspec.field(default="")
-    """The level of bots chosen last; empty: the usual one."""
+    """The level of bots chosen last; empty: none yet."""
+    explain: bool = True
+    """Whether the first decision of each kind is explained."""
+    explained: tuple[str, ...] = ()
+    """Kinds of decisions that need no explanation any more: ``steam/build``."""
+    alone: bool = True
+    """Whether moves without a choice make themselves."""
+
+    def __post_init__(self) -> None:
+        """A language that has no words cannot be preferred; msgspec makes this error one of its own."""
+        if self.language and self.language not in LANGUAGES:
+            raise ValueError(f"no words in {self.language!r}")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -81,11 +99,17 @@ class People:
         self.sessions = Sessions(store, self)
         self.tokens = Tokens(store, self)
 
-    async def open(self, secret: str) -> None:
-        """Sign cookies with this secret, and listen to what other processes revoke."""
-        self.cookies = Cookies(secret)
+    async def open(self) -> None:
+        """Sign cookies with the house's secret, and listen to what other processes revoke."""
+        self.cookies = Cookies(await self._store.write(self._secret))
         self.sessions.use(self.cookies)
         await self.grants.open(self.cookies)
+
+    def _secret(self, connection: Connection) -> str:
+        """What signs cookies: made once, by whichever process is first."""
+        mine = {"name": "secret", "value": secrets.token_hex(32)}
+        connection.execute(self._store.insert_new(schema.facts).values(mine))
+        return str(connection.scalar(select(schema.facts.c.value).where(schema.facts.c.name == "secret")))
 
     async def close(self) -> None:
         """Stop listening."""
@@ -139,12 +163,15 @@ class People:
 
     # Guests and accounts
 
-    async def guest(self, name: str = "", address: str = "", preferences: Preferences | None = None) -> Person:
-        """A new guest; callers who speak another language than English give a name."""
+    async def guest(
+        self, name: str = "", address: str = "", preferences: Preferences | None = None, language: str = "en"
+    ) -> Person:
+        """A new guest; one who says no name is given one in their language."""
         if address:
             self.limit("guests", self._settings.limits.guests, address)
-        name = clean_name(name) if name.strip() else f"Guest {1000 + secrets.randbelow(9000)}"
-        person = Person(secrets.token_hex(8), name, None, preferences or Preferences(), 0)
+        id = secrets.token_hex(8)
+        name = clean_name(name) if name.strip() else given_name(int(id, 16), language)
+        person = Person(id, name, None, preferences or Preferences(), 0)
         values = {
             "id": person.id,
             "name": person.name,
@@ -161,7 +188,8 @@ class People:
 
     async def prefer(self, person: Person, preferences: Preferences) -> Person:
         """Remember how the person likes it."""
-        if len(preferences.level) > 30:
+        closed = preferences.explained
+        if len(closed) > MOST_EXPLAINED or any(len(text) > LONGEST for text in (preferences.level, *closed)):
             raise Refused("preferences-bad")
         return await self._change(person, msgspec.structs.replace(person, preferences=preferences))
 
@@ -172,7 +200,7 @@ class People:
         """
         if not person.is_guest:
             raise Refused("account-already")
-        name = clean_name(login) if GIVEN.fullmatch(person.name) else person.name
+        name = clean_name(login) if is_given(person.name) else person.name
         login = clean_login(login)
         check_password(password)
         for what, who in (("register", person.id), ("register-address", address)):

@@ -31,6 +31,7 @@ from turntable.server.refusals import CannotStart
 from turntable.server.settings import Settings
 from turntable.server.sockets import Sockets
 from turntable.server.starting import try_database
+from turntable.server.waiting.teller import check_channels
 
 GRACE: Final = 3
 """Seconds open requests get when the server stops."""
@@ -206,9 +207,10 @@ def supervise(
     # Each of them has bots' processes of its own: together they are as many as were asked for.
     settings = replace(settings, bots=max(1, settings.bots // settings.workers))
     readers_of(settings)
+    check_channels(settings)
     with tempfile.TemporaryDirectory(prefix="turntable-metrics-") as shelf:
         supervisor = Supervisor(replace(settings, shelf=Path(shelf)), make_app, listener, lock)
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, supervisor.stop)
-        ready()
+        threading.Thread(target=ready, daemon=True).start()
         supervisor.watch()

@@ -21,9 +21,9 @@ from turntable.core.message import Message
 from turntable.server import schema
 from turntable.server.api.operation import JSON, encode, respond
 from turntable.server.asking import SAFE, accepted
-from turntable.server.hosted import FLOORS, words_of
 from turntable.server.house import House
 from turntable.server.refusals import Refused
+from turntable.server.wording import FLOORS, words_of
 
 HEALTH: Final = "/health"
 READY: Final = "/ready"

@@ -36,15 +36,17 @@ def result_of(state: State) -> Result:
     )
 
 
-def summary_of(state: State, moves: int, chairs: list[Chair], started: bool, at: int, full: bool) -> Summary:
+def summary_of(
+    state: State, moves: int, chairs: list[Chair], status: str, turn: int | None, at: int, alarm: int | None, full: bool
+) -> Summary:
     """Where a table stands. ``full``: with its chairs, because they or the game may have changed for good."""
-    turn = int(state.seat) if started and not state.over else None
     return Summary(
-        "over" if state.over else "live" if started else "waiting",
+        status,
         turn,
         turn is not None and chairs[turn].bot is not None,
         moves,
         at,
+        alarm,
         msgspec.json.encode(chairs).decode() if full else "",
         msgspec.json.encode(result_of(state)).decode() if state.over else None,
     )

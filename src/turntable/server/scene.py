@@ -6,8 +6,9 @@ asked only about moves of that seat while it is its decision, so nothing hidden 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import TypeVar
 
 from turntable.core.event import Event
 from turntable.core.game import Game
@@ -17,26 +18,42 @@ from turntable.core.state import State
 from turntable.core.step import Step
 from turntable.words import Words
 
+Found = TypeVar("Found")
+
 
 class Offer:
     """A legal move, with what its player should know before making it: found out when asked for, and once."""
 
     def __init__(self, state: State, move: Move, then: Offer | None = None) -> None:
-        self._state = state
+        self.state = state
+        """The position it is made in: it must not change."""
         self.move = move
         self.code: str = move.code
         self.then = then
         """The move made right after it, where its player has said all that there is to say."""
 
+    def __iter__(self) -> Iterator[Offer]:
+        """The move, and those that follow it."""
+        offer: Offer | None = self
+        while offer is not None:
+            yield offer
+            offer = offer.then
+
+    def after(self) -> State:
+        """The position after this move alone."""
+        state = self.state.copy()
+        state.apply(self.move.number)
+        return state
+
     @cached_property
     def words(self) -> Message:
         """The move in words."""
-        return self._state.words(self.move)
+        return self.state.words(self.move)
 
     @cached_property
     def subject(self) -> Message | None:
         """What the move is about, for moves that differ only in how it is done."""
-        return self._state.subject(self.move)
+        return self.state.subject(self.move)
 
     @property
     def ends_turn(self) -> bool:
@@ -52,9 +69,7 @@ class Offer:
     def _tried(self) -> tuple[bool, bool]:
         if self.then is not None:
             return self.then._tried
-        before = self._state
-        after = before.copy()
-        after.apply(self.move.number)
+        before, after = self.state, self.after()
         reveals = after.revealed != before.revealed
         # What is drawn may decide who is next, and a player must not learn that before drawing.
         return not reveals and (after.over or after.seat != before.seat), reveals
@@ -107,27 +122,45 @@ class Scene:
         """Why this seat may not make a move now; ``None`` for a legal one, and for anyone who may not act."""
         return self._state.why_not(move) if self.may_act else None
 
-    def both(self, first: Offer, second: str) -> Offer | None:
-        """Two moves of this seat as one, which ends the turn or reveals something if the second does.
+    def asked(self, question: Callable[[State], Found]) -> Found | None:
+        """What a game's own preview finds out about the moves of this seat; ``None`` if it may not act.
 
-        ``None`` if the second cannot follow, or if something would be learned in between.
+        What is hidden from the seat must not be in the answer.
         """
-        if first.ends_turn or first.reveals or not self.may_act:
+        return question(self._state) if self.may_act else None
+
+    def chain(self, first: Offer, *codes: str) -> Offer | None:
+        """Moves of this seat as one, which ends the turn or reveals something if the last does.
+
+        ``None`` if one of them cannot follow, or if something would be learned in between.
+        """
+        if not self.may_act:
             return None
-        state = self._state.copy()
-        state.apply(first.move.number)
-        then = next((offer for offer in offers(state) if offer.code == second), None)
-        return None if then is None else Offer(self._state, first.move, then)
+        made = [Offer(self._state, first.move)]
+        for code in codes:
+            before, state = made[-1].state, made[-1].after()
+            if state.over or state.seat != before.seat or state.revealed != before.revealed:
+                return None
+            move = self.game.codes.get(code)
+            if move is None or state.why_not(move) is not None:
+                return None
+            made.append(Offer(state, move))
+        return _as_one(made)
+
+    def following(self, offer: Offer) -> list[Offer]:
+        """The move with each that this seat may make right after it, as one; none if it learns something first."""
+        if not self.may_act or offer.ends_turn or offer.reveals:
+            return []
+        made = list(offer)
+        after = made[-1].after()
+        return [_as_one([*made, then]) for then in offers(after)]
 
     def after(self, offer: Offer) -> Scene | None:
         """What the seat would see after the move; ``None`` if the move reveals something."""
         if offer.reveals:
             return None
-        state = self._state.copy()
-        state.play(offer.move)
-        if offer.then is not None:
-            state.play(offer.then.move)
-        return Scene(state, self.seat, self.words, may_act=False)
+        last = list(offer)[-1]
+        return Scene(last.after(), self.seat, self.words, may_act=False)
 
     def scores(self) -> list[int] | None:
         """Points by seat where everybody may see them: always for the parts in ``view``; all of it at the end."""
@@ -149,18 +182,31 @@ def offers(state: State) -> list[Offer]:
     return [Offer(state, move) for move in state.moves()]
 
 
+def _as_one(made: Sequence[Offer]) -> Offer:
+    """Moves that follow one another as one."""
+    *before, whole = made
+    for one in reversed(before):
+        whole = Offer(one.state, one.move, whole)
+    return whole
+
+
 class Line:
     """A line of the log: what happened at a move (counted from 1), as the reader may know it."""
 
-    def __init__(self, at: int, seat: int | None, kind: str, message: Message) -> None:
+    def __init__(self, at: int, seat: int | None, kind: str, message: Message, is_secret: bool = False) -> None:
         self.at = at
         self.seat = seat
         """Whose move it was."""
         self.kind = kind
         """The event's name, for filters."""
         self.message = message
+        self.is_secret = is_secret
+        """Whether it says more than everybody may know: the reader has drawn or seen something."""
 
 
 def lines(told: Sequence[tuple[int, int, Event]], seat: int | None) -> list[Line]:
     """The log for one seat, from events with the number and the seat of the move that caused them."""
-    return [Line(at, by, event.name, event.seen_by(seat)) for at, by, event in told]
+    return [
+        Line(at, by, event.name, event.seen_by(seat), bool(event.secret) and seat in event.knows)
+        for at, by, event in told
+    ]

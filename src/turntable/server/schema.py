@@ -6,7 +6,7 @@ can be computed from the log again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import (
@@ -59,8 +59,11 @@ people = Table(
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Column("is_host", Boolean, nullable=False, server_default=false()),
     Column("banned", BigInteger),
+    Column("mail", String(254)),
+    Column("mail_is_sure", Boolean, nullable=False, server_default=false()),
 )
-"""``seen``: when the person was last here, to the day; ``banned``: since when the house is closed to them."""
+"""``seen``: when the person was last here, to the day; ``banned``: since when the house is closed to them; ``mail``:
+where to write when they are waited for; ``mail_is_sure``: whether they have shown that it is theirs."""
 
 sessions = Table(
     "sessions",
@@ -128,6 +131,9 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     # What the host or its maker decides
     Column("chat_for", String(8), nullable=False, server_default="seats"),
+    Column("wait", String(8), nullable=False, server_default="none"),
+    Column("late", String(8), nullable=False, server_default="ask"),
+    Column("alarm", BigInteger),
     Column("closed", BigInteger),
     Column("archived", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "touched"),
@@ -138,9 +144,16 @@ tables = Table(
         sqlite_where=text("status = 'over' AND NOT archived"),
         postgresql_where=text("status = 'over' AND NOT archived"),
     ),
+    Index(
+        "tables_by_alarm",
+        "alarm",
+        sqlite_where=text("alarm IS NOT NULL"),
+        postgresql_where=text("alarm IS NOT NULL"),
+    ),
 )
-"""``chat_for``: who may talk, ``seats`` or ``all``. ``closed``: when a host closed it. ``archived``: its log is in
-``archive``."""
+"""``wait`` and ``late``: see ``waiting.clock``; ``alarm``: when the house has to look at whom the table waits for;
+empty: it need not. ``chat_for``: who may talk, ``seats`` or ``all``. ``closed``: when a host closed it. ``archived``:
+its log is in ``archive``."""
 
 entries = Table(
     "entries",
@@ -243,12 +256,15 @@ deeds = Table(
 )
 """What hosts did: the command or the account, the deed, the person or table it was about."""
 
-ADDED: Final = {
-    people: ("seen", "is_host", "banned"),
-    tokens: ("scope", "expires", "seen"),
-    tables: ("chat_for", "closed", "archived"),
-}
-"""Columns that the second version of the schema added."""
+ADDED: Final = (
+    {
+        people: ("seen", "is_host", "banned"),
+        tokens: ("scope", "expires", "seen"),
+        tables: ("chat_for", "closed", "archived"),
+    },
+    {people: ("mail", "mail_is_sure"), tables: ("wait", "late", "alarm")},
+)
+"""Columns that the second version of the schema added, and each one after it."""
 
 
 def _first(connection: Connection) -> None:
@@ -257,8 +273,18 @@ def _first(connection: Connection) -> None:
 
 def _second(connection: Connection) -> None:
     metadata.create_all(connection)
+    _add_columns(connection, ADDED[0])
+    _keep_cookies(connection)
+
+
+def _third(connection: Connection) -> None:
+    _add_columns(connection, ADDED[1])
+
+
+def _add_columns(connection: Connection, added: Mapping[Table, Sequence[str]]) -> None:
+    """Add the columns of one version, and the indexes that are complete with them."""
     inspector = inspect(connection)
-    for table, names in ADDED.items():
+    for table, names in added.items():
         there = {column["name"] for column in inspector.get_columns(table.name)}
         for name in names:
             # A new database has them already: its tables were made as they are declared now.
@@ -266,8 +292,8 @@ def _second(connection: Connection) -> None:
                 column = CreateColumn(table.c[name]).compile(dialect=connection.dialect)
                 connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {column}")
         for index in table.indexes:
-            index.create(connection, checkfirst=True)
-    _keep_cookies(connection)
+            if there.union(names).issuperset(column.name for column in index.columns):
+                index.create(connection, checkfirst=True)
 
 
 def _keep_cookies(connection: Connection) -> None:
@@ -291,7 +317,7 @@ def _keep_cookies(connection: Connection) -> None:
         connection.execute(insert(sessions), rows)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second)
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third)
 """Each brings the schema one version further, in order. Add to the end; never change what was released."""
 
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from turntable.server.chairs import Chair, may_take
-from turntable.server.entries import now
+from turntable.server.chairs import may_take
 from turntable.server.hosted import Hosted
 from turntable.server.refusals import Conflict, NotYours
-
-PATIENCE: Final = 24 * 3600 * 1000
-"""Milliseconds after which others may let a bot play for a person who does not come."""
 
 
 def seat_for(hosted: Hosted, person: str, seat: int | None, invitation: str) -> int:
@@ -33,8 +27,3 @@ def seat_for(hosted: Hosted, person: str, seat: int | None, invitation: str) -> 
     if mine:
         raise Conflict("seated-already", seq=hosted.seq)
     return seat
-
-
-def is_overdue(hosted: Hosted, chair: Chair) -> bool:
-    """Whether the person on this chair has let the others wait for so long that a bot may take over."""
-    return chair.is_persons and hosted.turn == chair.seat and now() - hosted.touched > PATIENCE

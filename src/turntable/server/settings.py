@@ -14,7 +14,7 @@ from typing import Final
 
 from turntable.bots.allowance import DECISION
 
-GROUPS: Final = ("serving", "visitors", "tables", "bots", "connections", "watching", "limits")
+GROUPS: Final = ("serving", "visitors", "tables", "bots", "notices", "connections", "watching", "limits")
 """The groups of settings, in the order they are shown in. A field without a group belongs to ``tables``."""
 
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -26,9 +26,10 @@ def shown(
     most: float | None = None,
     one_of: tuple[str, ...] = (),
     is_secret: bool = False,
+    is_site: bool = False,
 ) -> dict[str, object]:
     """What is known of a field: its group, and what its values must be like. ``--show-settings`` hides a secret."""
-    return {"group": group, "least": least, "most": most, "one_of": one_of, "is_secret": is_secret}
+    return {"group": group, "least": least, "most": most, "one_of": one_of, "is_secret": is_secret, "is_site": is_site}
 
 
 COMPUTED: Final = {"computed": True}
@@ -65,6 +66,12 @@ class Limits:
     sit_address: str = "200/minute"
     upload: str = "60/hour"
     upload_address: str = "30/minute"
+    nudge: str = "30/hour"
+    """Nudges that one person gives."""
+    nudged: str = "4/hour"
+    """Nudges that one person gets at one table, whoever gives them."""
+    mail: str = "5/hour"
+    """Letters with a code, for one person and for one address of theirs."""
     move: str = "2400/minute"
     """Moves and moves taken back."""
     requests: str = "6000/minute"
@@ -106,6 +113,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = field(default=(), metadata=shown("visitors"))
     """Addresses, besides its own, from which a browser may change things, such as ``https://games.example``."""
+    public: str = field(default="", metadata=shown("visitors", is_site=True))
+    """The address under which everybody reaches the house, for invitations and letters: ``https://games.example``."""
     host: str = field(default="127.0.0.1", metadata=shown("serving"))
     """The address to serve on."""
     port: int | None = field(default=None, metadata=shown("serving", least=0, most=65535))
@@ -179,6 +188,21 @@ class Settings:
     """Days after which a finished table is removed; 0: never."""
     keep_said: int = field(default=0, metadata=shown("tables", least=0))
     """Days after which a line of a chat is removed; 0: never."""
+    mail_host: str = field(default="", metadata=shown("notices"))
+    """The mail server that letters to people who are waited for go through; empty: there are no letters."""
+    mail_port: int = field(default=587, metadata=shown("notices", least=1, most=65535))
+    mail_security: str = field(default="starttls", metadata=shown("notices", one_of=("starttls", "tls", "none")))
+    mail_user: str = field(default="", metadata=shown("notices"))
+    """Empty: the server wants no password."""
+    mail_password: str = field(default="", metadata=shown("notices", is_secret=True))
+    mail_password_file: str = field(default="", metadata=shown("notices"))
+    """A file with the password, instead of the password itself."""
+    mail_from: str = field(default="", metadata=shown("notices"))
+    """The address that letters come from."""
+    webhook: str = field(default="", metadata=shown("notices", is_secret=True))
+    """An address that is told, as JSON, of people who are waited for; empty: none is."""
+    webhook_secret: str = field(default="", metadata=shown("notices", is_secret=True))
+    """What signs the bodies that the webhook gets."""
 
     @property
     def address(self) -> str:

@@ -5,11 +5,15 @@ The log stays the truth. A snapshot that is missing, foreign or damaged is left 
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from turntable.server.chairs import Chair
+
+if TYPE_CHECKING:
+    from turntable.server.hosted import Hosted
 
 EVERY: Final = 256
 """Entries between two snapshots of a table."""
@@ -34,10 +38,46 @@ class Snapshot(msgspec.Struct, frozen=True):
     """How many moves there were after each of the last entries."""
     position: int
     """The fingerprint of the position."""
+    since: int = 0
+    """When the clock last started; 0: a snapshot from before there were clocks."""
+    clocked: int = 0
+    """How many moves there were then."""
+    ended: bool = False
+    """Whether the game was ended because somebody did not move."""
+    hows: list[int] = []
+    """How the moves came about, as places among ``entries.HOWS``; empty in a snapshot from before that was kept."""
+    ahead: dict[int, str] = {}
+    """By seat: a choice that is kept until its turn."""
+
+    def moves(self) -> Iterator[tuple[int, int, int]]:
+        """The moves: who made each, which, and how it came about."""
+        return zip(self.seats, self.numbers, self.hows or [0] * len(self.seats), strict=True)
 
     def text(self) -> str:
         """As it is kept."""
         return msgspec.json.encode(self).decode()
+
+
+def snapshot_of(hosted: Hosted, counts: list[int]) -> Snapshot:
+    """Where a table stands; ``counts``: see ``Snapshot.counts``."""
+    moves = hosted.history.moves
+    return Snapshot(
+        hosted.seq,
+        hosted.game.rules,
+        hosted.game.data,
+        hosted.touched,
+        hosted.started,
+        hosted.chairs,
+        [seat for seat, _ in moves],
+        [number for _, number in moves],
+        counts,
+        int(hosted.state.key()),
+        hosted.clock.since,
+        hosted.clock.count,
+        hosted.ended,
+        hosted.history.hows,
+        hosted.ahead,
+    )
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode

@@ -57,6 +57,7 @@ class Row(msgspec.Struct, array_like=True, frozen=True):
     turn_is_bot: bool | None = None
     moves: int | None = None
     touched: int | None = None
+    alarm: int | None = None
     chairs: str | None = None
     result: str | None = None
     snapshot: str | None = None
@@ -107,6 +108,7 @@ def rows_of(given: Sequence[Given], kind: type[Row]) -> list[Row]:
                 now.turn_is_bot,
                 now.moves,
                 now.touched,
+                now.alarm,
                 now.chairs or None,
                 now.result,
                 one.snapshot,
@@ -126,7 +128,7 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON given BEGIN
     INSERT INTO entries (table_id, seq, kind, body, person, at)
         VALUES (NEW.table_id, NEW.seq, NEW.kind, NEW.body, NEW.person, NEW.at);
     UPDATE tables SET status = NEW.status, turn = NEW.turn, turn_is_bot = NEW.turn_is_bot, moves = NEW.moves,
-            touched = NEW.touched, chairs = coalesce(NEW.chairs, chairs),
+            touched = NEW.touched, alarm = NEW.alarm, chairs = coalesce(NEW.chairs, chairs),
             result = CASE WHEN NEW.chairs IS NULL THEN result ELSE NEW.result END
         WHERE id = NEW.table_id AND NEW.status IS NOT NULL;
     INSERT OR REPLACE INTO snapshots (table_id, seq, body)
@@ -187,7 +189,8 @@ _APPEND: Final = f"""
 WITH given AS MATERIALIZED (
     SELECT * FROM json_to_recordset(%s) AS given (
         table_id text, seq integer, kind text, body text, person text, at bigint, status text, turn integer,
-        turn_is_bot boolean, moves integer, touched bigint, chairs text, result text, snapshot text, first integer)
+        turn_is_bot boolean, moves integer, touched bigint, alarm bigint, chairs text, result text, snapshot text,
+        first integer)
 ), begun AS (
     INSERT INTO entries (table_id, seq, kind, body, person, at)
         SELECT table_id, seq, kind, body, person, at FROM given
@@ -201,7 +204,8 @@ WITH given AS MATERIALIZED (
         SELECT table_id, seq, kind, body, person, at FROM added WHERE seq > first ORDER BY table_id, seq
 ), moved AS (
     UPDATE tables SET status = added.status, turn = added.turn, turn_is_bot = added.turn_is_bot,
-        moves = added.moves, touched = added.touched, chairs = coalesce(added.chairs, tables.chairs),
+        moves = added.moves, touched = added.touched, alarm = added.alarm,
+        chairs = coalesce(added.chairs, tables.chairs),
         result = CASE WHEN added.chairs IS NULL THEN tables.result ELSE added.result END
     FROM added WHERE tables.id = added.table_id AND added.status IS NOT NULL
 ), pictured AS (

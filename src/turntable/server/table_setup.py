@@ -32,3 +32,7 @@ class TableSetup(msgspec.Struct, frozen=True):
     created: int
     chat_for: str = "seats"
     """Who may talk: ``seats``, the people who sit there; ``all``, spectators with the invitation too."""
+    wait: str = "none"
+    """How long it waits for a decision of a person: see ``waiting.clock.WAITS``."""
+    late: str = "ask"
+    """What happens then: see ``waiting.clock.LATE``."""

@@ -67,11 +67,15 @@ class Talk:
 
 
 def may_talk(hosted: Hosted, person: str | None, invitation: str) -> bool:
-    """Whether the person may talk: they sit at the table or made it, or are invited where all who are invited may."""
+    """Whether the person may talk: they sit at the table or made it, or are invited where all who are invited may.
+
+    Until the game begins that is everywhere: friends talk about it before they sit down.
+    """
     setup = hosted.setup
     if person is not None and (hosted.seats_of(person) or person == setup.creator):
         return True
-    return setup.chat_for == "all" and compare_digest(invitation.encode(), setup.invitation.encode())
+    may = setup.chat_for == "all" or not hosted.started
+    return may and compare_digest(invitation.encode(), setup.invitation.encode())
 
 
 def clean(text: str) -> str:

@@ -19,6 +19,8 @@ from turntable.server.thinker import Died, Failed, Late
 
 TRIES: Final = 2
 """How often a decision is begun again because its process was killed, until a cheaper level is tried."""
+FIRST_PAGE: Final = 0.5
+"""Seconds after which processes are started: the first page of a new house needs the processor before them."""
 
 log = structlog.get_logger("turntable.bots")
 
@@ -76,13 +78,14 @@ class Thinking:
         self._cluster = BotCluster(settings.thinkers, settings.bot_memory) if settings.thinkers else None
         self._places: dict[Ticket, asyncio.Future[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._warming: asyncio.TimerHandle | None = None
 
     def open(self) -> None:
         """Connect to the cluster, if there is one; else get processes ready, if that is wanted."""
         if self._cluster is not None:
             self._cluster.open()
         elif self._settings.warm:
-            self.pool.warm()
+            self._warming = asyncio.get_running_loop().call_later(FIRST_PAGE, self.pool.warm)
 
     @asynccontextmanager
     async def place(self, ticket: Ticket) -> AsyncIterator[Place]:
@@ -146,8 +149,9 @@ class Thinking:
 
     async def close(self) -> None:
         """Stop; what was not decided is decided after the next start."""
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._warming):
+            if timer is not None:
+                timer.cancel()
         if self._cluster is not None:
             await self._cluster.close()
         await self.pool.close()

@@ -25,8 +25,9 @@ MOST: Final = 7000
 """Bytes of one wake-up."""
 
 Hear = Callable[[Sequence[str]], None]
-"""Called in the event loop with what to look at: ``table:ID``, ``said:ID``, ``gone:ID``, ``person:ID``; ``all`` after
-a silence in which anything may have changed; or an entry of a log, as a row in JSON."""
+"""Called in the event loop with what to look at: ``table:ID``, ``said:ID``, ``nudge:ID:SEAT`` (from which seat),
+``gone:ID``, ``person:ID``; ``all`` after a silence in which anything may have changed; or an entry of a log, as a row
+in JSON."""
 
 
 class Wakeups(Protocol):

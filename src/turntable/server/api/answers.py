@@ -10,11 +10,13 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.server.api import forms
 from turntable.server.chairs import Chair, names_of
-from turntable.server.hosted import FLOORS, Hosted, words_of
+from turntable.server.hosted import Hosted
 from turntable.server.lists import TableInfo
 from turntable.server.making import short_options
 from turntable.server.result import Result, result_of
 from turntable.server.scene import Line
+from turntable.server.waiting.clock import may_bot, nudge_from
+from turntable.server.wording import FLOORS, words_of
 from turntable.words import Words
 
 encode = msgspec.json.Encoder(order="deterministic").encode
@@ -89,7 +91,19 @@ def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOu
     )
 
 
-def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str) -> forms.TableAsSeen:
+def clock_out(hosted: Hosted, now: int) -> forms.ClockOut | None:
+    """Whom the table waits for; ``None`` where that is nobody, or a bot."""
+    seat, clock, due, wait = hosted.turn, hosted.clock, hosted.due, hosted.setup.wait
+    if seat is None or hosted.closed is not None or not hosted.chairs[seat].is_persons:
+        return None
+    left = None if due is None else due - now
+    may = may_bot(wait, clock, hosted.chairs[seat], now)
+    return forms.ClockOut(seat, clock.since, due, left, may, nudge_from(wait, clock))
+
+
+def look(
+    hosted: Hosted, person: str | None, seat: int | None, at: int | None, language: str, now: int
+) -> forms.TableAsSeen:
     """A table as a seat sees it. The caller has checked that the person may look from there."""
     words = hosted.words(language)
     scene = hosted.scene(seat, words, at)
@@ -110,6 +124,10 @@ def look(hosted: Hosted, person: str | None, seat: int | None, at: int | None, l
         hosted.setup.invitation if sits else None,
         hosted.setup.previous,
         hosted.next_table,
+        hosted.setup.wait,  # type: ignore[arg-type]
+        hosted.setup.late,  # type: ignore[arg-type]
+        hosted.ended,
+        clock_out(hosted, now),
     )
 
 
@@ -148,6 +166,7 @@ def news(hosted: Hosted, seat: int | None, since: int, language: str) -> bytes:
                 after,
                 _lines(hosted, seat, after, language),
                 legal,
+                hosted.due,
             )
         )
         hosted.memory[key] = found

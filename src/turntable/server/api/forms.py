@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from turntable.server.api.fields import Code, In, Level, Name, Number, Out, Query, SeatNumber
 from turntable.server.result import Result
+from turntable.server.waiting.clock import Late, Wait
 
 # Games
 
@@ -78,6 +79,22 @@ class TableOut(Out):
     touched: int
     uploaded: bool
     result: Result | None
+    """Nothing while the game goes on, and for one that was ended because somebody did not move."""
+
+
+class ClockOut(Out):
+    """Whom the table waits for, if that is a person. Times are those of the house, in milliseconds since 1970."""
+
+    seat: int
+    since: int
+    due: int | None
+    """When their time is up; nothing where the table has no clock."""
+    left: int | None
+    """Milliseconds from now until then, below 0 once it is over."""
+    may_bot: bool
+    """Whether the others may let a bot play on now (`POST .../bots`), or wait on (`POST .../wait`)."""
+    nudge_from: int
+    """From when on the others may nudge them."""
 
 
 class Tables(Out):
@@ -110,7 +127,10 @@ class Removed(Out):
 
 
 class NewTable(In):
-    """A table to be made: a wish for each seat, `me`, `here`, `open`, `friend`, or the level of a bot."""
+    """A table to be made: a wish for each seat, `me`, `here`, `open`, `friend`, or the level of a bot.
+
+    `here` is another person at the same screen; `here:Olha` says what that person is called.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(min_length=1, max_length=6)]
@@ -123,6 +143,11 @@ class NewTable(In):
     """The bot that takes over when a person leaves."""
     chat_for: Literal["seats", "all"] = "seats"
     """Who may talk: the people who sit there, or spectators with the invitation too."""
+    wait: Wait | Literal[""] = ""
+    """How long the table waits for a decision of a person: `5m` minutes, `3d` days, `none`; left out, `5m` where seats
+    are for others, else `none`."""
+    late: Late = "ask"
+    """What happens then: the others are asked, a bot takes the seat by itself, or the game ends there."""
 
 
 class Upload(In):
@@ -201,6 +226,13 @@ class TableAsSeen(Out):
     previous: str | None
     next: str | None
     """The rematch."""
+    wait: Wait
+    """How long the table waits for a decision of a person."""
+    late: Late
+    """What happens then."""
+    ended: bool
+    """Whether the game was ended because somebody did not move."""
+    clock: ClockOut | None
 
 
 class LineOut(Out):
@@ -225,12 +257,25 @@ class Made(Out):
 
 
 class MoveIn(In):
-    """A move, and the `seq` of the table when you looked; `then` is the next move, if both are meant as one."""
+    """A move, and the `seq` of the table when you looked; `then` are the next moves, if all are meant as one."""
 
     seat: SeatNumber
     seq: Number
     move: Code
-    then: Code | None = None
+    then: Code | Annotated[list[Code], Meta(max_length=20)] | None = None
+    """One move, or several in their order: all are made, or none."""
+
+    @property
+    def rest(self) -> list[str]:
+        """The moves after the first."""
+        return [self.then] if isinstance(self.then, str) else self.then or []
+
+
+class ChoiceIn(In):
+    """A move to be made when it is the seat's turn."""
+
+    seat: SeatNumber
+    move: Code
 
 
 class UndoIn(In):
@@ -253,7 +298,7 @@ class SeatIn(In):
 
 
 class BotIn(In):
-    """A bot for a free chair."""
+    """A bot for a free chair, or for the chair of a person whose time is up."""
 
     seat: SeatNumber
     level: Level
@@ -275,11 +320,23 @@ class ExpectedOut(Out):
     points_error: float
 
 
+class ReasonOut(Out):
+    """A fact of the position that speaks for a move."""
+
+    id: str
+    """The same in every language."""
+    words: str
+
+
 class AdviceOut(Out):
     """A move a bot thought about."""
 
     move: str
     words: str
+    reasons: list[ReasonOut]
+    """Why, the most telling first; never empty."""
+    difference: str
+    """How it compares with the first move, without figures; empty for that one."""
     estimate: float
     """From 0, a sure loss, to 1, a sure win."""
     low: float
@@ -325,6 +382,8 @@ class News(Out):
     lines: list[LineOut]
     legal: list[str] | None
     """The moves to choose from, if it is your own decision."""
+    due: int | None
+    """When the time of the person who decides is up; nothing where no clock runs."""
 
 
 class Moved(Out):

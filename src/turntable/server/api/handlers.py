@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 import turntable
+from turntable.server import ahead
 from turntable.server.api import answers, forms, people_forms
-from turntable.server.api.operation import Ask, Text
+from turntable.server.api.operation import Ask, Nothing, Text
 from turntable.server.games import game_of
 from turntable.server.hosted import Hosted
+from turntable.server.plain import message_of
 from turntable.server.refusals import Conflict, Unknown
 
 # The house
@@ -57,7 +59,16 @@ async def create_table(ask: Ask) -> object:
     """Make a table. It starts as soon as no chair is free."""
     body: forms.NewTable = ask.body
     hosted = await ask.house.create(
-        ask.known, body.game, body.options, body.seats, body.title, body.listed, body.stand_in, body.chat_for
+        ask.known,
+        body.game,
+        body.options,
+        body.seats,
+        body.title,
+        body.listed,
+        body.stand_in,
+        body.chat_for,
+        body.wait,
+        body.late,
     )
     return _own_look(ask, hosted)
 
@@ -77,7 +88,7 @@ def _own_look(ask: Ask, hosted: Hosted) -> forms.TableAsSeen:
     """The table as the person's own seat sees it: the one that decides, if that is theirs."""
     mine = hosted.seats_of(ask.id)
     seat = hosted.turn if hosted.turn in mine else next(iter(mine), None)
-    return answers.look(hosted, ask.id, seat, None, ask.language)
+    return answers.look(hosted, ask.id, seat, None, ask.language, ask.house.clock())
 
 
 async def look(ask: Ask) -> object:
@@ -87,7 +98,7 @@ async def look(ask: Ask) -> object:
     hosted.check_sight(ask.id, query.seat)
     if query.at is not None and query.at > hosted.moves:
         raise Unknown("no-such-position", {"at": query.at, "moves": hosted.moves})
-    return answers.look(hosted, ask.id, query.seat, query.at, ask.language)
+    return answers.look(hosted, ask.id, query.seat, query.at, ask.language, ask.house.clock())
 
 
 async def log(ask: Ask) -> object:
@@ -110,10 +121,19 @@ async def record(ask: Ask) -> object:
 async def move(ask: Ask) -> object:
     """Make a move. The same request again is a success; a table that has moved on is a conflict.
 
-    With `then`, two moves: neither is made if one of them cannot be.
+    With `then`, more moves of the same turn: none is made if one of them cannot be.
     """
     body: forms.MoveIn = ask.body
-    return forms.Made(await ask.house.play(ask.known, ask.path["id"], body.seat, body.seq, body.move, body.then))
+    return forms.Made(await ask.house.play(ask.known, ask.path["id"], body.seat, body.seq, body.move, *body.rest))
+
+
+async def choose(ask: Ask) -> object:
+    """Choose before your turn, where all choose at the same time: the first tickets of Ticket to Ride.
+
+    Nobody sees the choice. It can be changed until it is your turn; then it is made.
+    """
+    body: forms.ChoiceIn = ask.body
+    return forms.Made(await ahead.choose(ask.house, ask.known, ask.path["id"], body.seat, body.move))
 
 
 async def undo(ask: Ask) -> object:
@@ -136,10 +156,24 @@ async def leave(ask: Ask) -> object:
 
 
 async def seat_bot(ask: Ask) -> object:
-    """Give a free chair to a bot, or the chair of a person who has kept the others waiting for a day."""
+    """Give a free chair to a bot, or the chair of a person whose time is up; without a clock, that is after a day."""
     body: forms.BotIn = ask.body
     hosted = await ask.house.seat_bot(ask.known, ask.path["id"], body.seat, body.level)
     return forms.Made(hosted.seq)
+
+
+async def wait_on(ask: Ask) -> object:
+    """Go on waiting for a person whose time is up: their clock starts anew."""
+    body: forms.SeatIn = ask.body
+    hosted = await ask.house.waiting.wait_on(ask.known, ask.path["id"], body.seat)
+    return forms.Made(hosted.seq)
+
+
+async def nudge(ask: Ask) -> object:
+    """Nudge the person who is waited for: on their pages, and by mail if they want that."""
+    body: forms.SeatIn = ask.body
+    await ask.house.waiting.nudge(ask.known, ask.path["id"], body.seat)
+    return Nothing()
 
 
 async def rematch(ask: Ask) -> object:
@@ -157,10 +191,13 @@ async def hint(ask: Ask) -> object:
     moves = []
     for one in advice:
         said = words.say(state.words(hosted.game.move(one.code)))
+        told = [message_of(reason) for reason in one.reasons]
+        why = [forms.ReasonOut(reason.id, words.say(reason)) for reason in told]
+        compared = "" if one.difference is None else words.say(message_of(one.difference))
         seats = (
             [] if one.expected is None else [forms.ExpectedOut(*seat) for seat in zip(*one.expected[:4], strict=True)]
         )
-        moves.append(forms.AdviceOut(one.code, said, one.estimate, one.low, one.high, one.share, seats))
+        moves.append(forms.AdviceOut(one.code, said, why, compared, one.estimate, one.low, one.high, one.share, seats))
     return forms.Hint(moves)
 
 

@@ -46,6 +46,28 @@ class Me(Out):
     preferences: Preferences
 
 
+class MailIn(In):
+    """Where you want letters when you are waited for; empty: nowhere. A code comes there first."""
+
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class CodeIn(In):
+    """The code that came there."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class MailOut(Out):
+    """Where you want letters. Without an account, or where the house sends none, there is no address."""
+
+    sends: bool
+    """Whether this house sends letters."""
+    address: str
+    sure: bool
+    """Whether the code has come back; before that, nothing else is sent."""
+
+
 class Maybe(Out):
     """Who you are, if the house knows you."""
 
@@ -99,9 +121,10 @@ class Sessions(Out):
 
 
 class BestOut(Out):
-    """The best game of a scenario: `none` is the challenge, a number a chapter."""
+    """The best game of a scenario: `none` is the challenge, a number a chapter. Apart by `empty_bag`."""
 
     scenario: str
+    empty_bag: str
     games: int
     won: bool
     score: int

@@ -9,6 +9,7 @@ from turntable.server.api.operation import Ask, Nothing
 from turntable.server.asking import address_of, device_cookie
 from turntable.server.entering import enter, forgotten, leave
 from turntable.server.people import Person
+from turntable.server.waiting.addresses import Given
 
 
 def _me(person: Person) -> people_forms.Me:
@@ -31,7 +32,7 @@ async def become_guest(ask: Ask) -> object:
     people = ask.house.people
     if ask.person is not None:
         return _me(await people.rename(ask.person, body.name) if body.name else ask.person)
-    return await _enter(ask, await people.guest(body.name, address_of(ask.connection)))
+    return await _enter(ask, await people.guest(body.name, address_of(ask.connection), language=ask.language))
 
 
 async def change_me(ask: Ask) -> object:
@@ -72,6 +73,27 @@ async def change_password(ask: Ask) -> object:
     """Change the password: all other devices are logged out, and all tokens are void."""
     body: people_forms.NewPassword = ask.body
     return await _enter(ask, await ask.house.people.change_password(ask.known, body.old, body.new, ask.shown.hash))
+
+
+def _mail(ask: Ask, given: Given) -> people_forms.MailOut:
+    return people_forms.MailOut(ask.house.addresses.are_wanted, given.address, given.is_sure)
+
+
+async def mail(ask: Ask) -> object:
+    """Where you want letters when you are waited for."""
+    return _mail(ask, await ask.house.addresses.of(ask.known))
+
+
+async def give_mail(ask: Ask) -> object:
+    """Want letters at an address, or none. A code is sent there, and nothing else before it came back."""
+    body: people_forms.MailIn = ask.body
+    return _mail(ask, await ask.house.addresses.give(ask.known, body.address, ask.language))
+
+
+async def confirm_mail(ask: Ask) -> object:
+    """Show that the address is yours, with the code that came there."""
+    body: people_forms.CodeIn = ask.body
+    return _mail(ask, await ask.house.addresses.confirm(ask.known, body.code))
 
 
 async def sessions(ask: Ask) -> object:

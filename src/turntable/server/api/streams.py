@@ -23,10 +23,11 @@ from turntable.server.api.operation import JSON, decode_query, encode, explain, 
 from turntable.server.asking import Pass, check_origin, language_of
 from turntable.server.chairs import Chair
 from turntable.server.grants import Grant
-from turntable.server.hosted import FLOORS, Hosted, words_of
+from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import WhoAreYou
 from turntable.server.watch import Watch
+from turntable.server.wording import FLOORS, words_of
 
 BEAT: Final = 15.0
 """Seconds of silence after which a stream of lines shows that it is alive."""
@@ -143,7 +144,7 @@ async def _move(one: Listener, message: str | bytes) -> bytes:
             raise WhoAreYou("who-are-you")
         grant.check("play")
         move = _decode_move(message)
-        made = await one.house.play(grant.person, one.hosted.id, move.seat, move.seq, move.move, move.then)
+        made = await one.house.play(grant.person, one.hosted.id, move.seat, move.seq, move.move, *move.rest)
         news = one.news()
     except Exception as problem:
         return encode(explain(problem, one.hosted.words(one.language))[1])
@@ -186,7 +187,7 @@ async def _lines(one: Listener, sse: bool) -> AsyncIterator[bytes]:
                 return
             if found is not None:
                 yield b"id: %d\ndata: %s\n\n" % (one.seen, found) if sse else found + b"\n"
-                if one.hosted.over:
+                if one.hosted.done:
                     return
             elif not changed:
                 yield b":\n\n" if sse else b"\n"

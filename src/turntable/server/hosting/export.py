@@ -35,9 +35,11 @@ def told_of(connection: Connection, who: str) -> dict[str, Any]:
     No secrets: neither the hash of a password, a cookie or a token, nor what is hidden in a game that goes on.
     """
     found = person(connection, who)
-    preferences = connection.scalar(select(schema.people.c.preferences).where(schema.people.c.id == found.id))
+    columns = schema.people.c
+    row = connection.execute(select(columns.preferences, columns.mail).where(columns.id == found.id)).one()
+    more = {"preferences": msgspec.json.decode(row.preferences), "mail": row.mail}
     return {
-        "person": {**msgspec.structs.asdict(found), "preferences": msgspec.json.decode(str(preferences))},
+        "person": {**msgspec.structs.asdict(found), **more},
         "sessions": _rows(connection, _of(schema.sessions, found.id, "device", "created", "seen")),
         "tokens": _rows(connection, _of(schema.tokens, found.id, "label", "scope", "created", "expires", "seen")),
         "chat": _rows(connection, _of(schema.chat, found.id, "number", "table_id", "name", "text", "at")),

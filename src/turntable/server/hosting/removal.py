@@ -29,6 +29,8 @@ NOBODY: Final[dict[str, Any]] = {
     "created": 0,
     "seen": 0,
     "is_host": False,
+    "mail": None,
+    "mail_is_sure": False,
 }
 """What is left of a person whose tables others still play at: an id."""
 
@@ -110,6 +112,7 @@ def _append(connection: Connection, hosted: Hosted, entry: Entry) -> None:
         "turn_is_bot": summary.turn_is_bot,
         "moves": summary.moves,
         "touched": summary.touched,
+        "alarm": summary.alarm,
         "chairs": summary.chairs,
     }
     connection.execute(update(schema.tables).where(schema.tables.c.id == hosted.id).values(values))
