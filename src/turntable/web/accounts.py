@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from turntable.server.asking import address_of, device_cookie
+from turntable.server.asking import address_of, device_cookie, whole_number
 from turntable.server.entering import enter, forgotten, leave
 from turntable.server.house import House
 from turntable.server.people import Person
@@ -45,9 +47,15 @@ class Accounts:
         return await self._page(request, reader, done=reader.say("ui-saved") if "saved" in request.query_params else "")
 
     async def _page(
-        self, request: Request, reader: Reader, problem: Refused | None = None, fresh: str = "", done: str = ""
+        self,
+        request: Request,
+        reader: Reader,
+        problem: Refused | None = None,
+        fresh: str = "",
+        done: str = "",
+        typed: Mapping[str, str] = MappingProxyType({}),
     ) -> Response:
-        """The page, as it is now, with what has just happened."""
+        """The page, as it is now, with what has just happened and what was typed into a form that was refused."""
         people, person = self.house.people, reader.person
         if person is not None:
             reader.waiting = sum(info.awaits(reader.id) for info in await self.house.tables_of(person))
@@ -55,7 +63,9 @@ class Accounts:
         tokens = [] if person is None else await people.tokens.of_person(person)
         sessions = [] if person is None or person.is_guest else await people.sessions.of_person(person, here)
         said = "" if problem is None else reader.say(problem.message)
-        html = account.account(reader, tokens, sessions, said, fresh, done)
+        wants = self.house.addresses
+        mail = await wants.of(person) if person is not None and not person.is_guest and wants.are_wanted else None
+        html = account.account(reader, tokens, sessions, said, fresh, done, typed, mail)
         answer = html_answer(request, html, 200 if problem is None else problem.status)
         if problem is not None and problem.retry_after:
             answer.headers["Retry-After"] = str(problem.retry_after)
@@ -68,21 +78,20 @@ class Accounts:
         try:
             await self.house.people.rename(person, form.get("name", ""))
         except Refused as refused:
-            return with_cookies(await self._page(request, reader, refused), request.state.cookies)
+            return with_cookies(await self._page(request, reader, refused, typed=form), request.state.cookies)
         return with_cookies(go("/account?saved"), request.state.cookies)
 
     async def make_token(self, request: Request) -> Response:
         """A token, shown this once."""
         reader, person = await poster_of(request, self.house)
         form = await form_of(request)
-        days = form.get("days", "")
         fresh, problem = "", None
         try:
             fresh = await self.house.people.tokens.make(
                 person,
                 form.get("label", ""),
                 "read" if form.get("scope") == "read" else "play",
-                int(days) if days.isascii() and days.isdigit() and len(days) < 5 else None,
+                whole_number(form.get("days", ""), 4),
             )
         except Refused as refused:
             problem = refused
@@ -98,7 +107,7 @@ class Accounts:
         except Refused as refused:
             if isinstance(refused, Unknown):
                 raise
-            return with_cookies(await self._page(request, reader, refused), request.state.cookies)
+            return with_cookies(await self._page(request, reader, refused, typed=form), request.state.cookies)
         return with_cookies(go(AFTER.get(what, "/account")), cookies)
 
     async def _change(self, request: Request, reader: Reader, what: str, form: dict[str, str]) -> list[str]:
@@ -129,6 +138,12 @@ class Accounts:
             return [forgotten(house)] if gone == grant.hash else list(request.state.cookies)
         if what == "tokens/drop":
             await people.tokens.drop(grant.person, form.get("id", ""))
+            return list(request.state.cookies)
+        if what == "mail" or what == "mail/stop":
+            await house.addresses.give(grant.person, form.get("address", "") if what == "mail" else "", reader.language)
+            return list(request.state.cookies)
+        if what == "mail/confirm":
+            await house.addresses.confirm(grant.person, form.get("code", ""))
             return list(request.state.cookies)
         raise Unknown("no-such-page")
 

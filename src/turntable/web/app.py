@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -26,21 +27,31 @@ from turntable.web.site import Site
 from turntable.web.table.urls import Tables, kept_table
 from turntable.words import LANGUAGES
 
+FIRST_PAGE: Final = 10.0
+"""Seconds in which somebody asks a new house for its first page, if anybody does."""
+
 
 def make(house: House) -> Starlette:
     """The application. The house opens and closes with it."""
     troubles = Troubles(house)
     handlers = {TurntableError: troubles.refused, HTTPException: troubles.missing}
-    app = make_app(house, routes(house), handlers)
+    site = Site(house)
+    app = make_app(house, routes(house, site), handlers)
     if house.settings.warm:
         # Laying out a map takes half a second: nobody's request should wait for that.
-        threading.Thread(target=draw_boards, name="draw-boards", daemon=True).start()
+        threading.Thread(target=draw_when_open, args=(site,), name="draw-boards", daemon=True).start()
     return app
 
 
-def routes(house: House) -> list[BaseRoute]:
+def routes(house: House, site: Site) -> list[BaseRoute]:
     """Everything a browser asks for."""
-    return [*Site(house).routes(), *Tables(house).routes()]
+    return [*site.routes(), *Tables(house).routes()]
+
+
+def draw_when_open(site: Site) -> None:
+    """Draw every board as soon as the first page has been shown, which needs the processor before them."""
+    site.home_shown.wait(FIRST_PAGE)
+    draw_boards()
 
 
 def draw_boards() -> None:

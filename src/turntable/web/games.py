@@ -15,6 +15,12 @@ from turntable.words import Words
 SOLO: Final = "isle-of-trains"
 """The game that can be played alone."""
 
+CHAPTERS: Final = 10
+"""The chapters of its campaign."""
+
+QUICK: Final[dict[str, dict[str, str]]] = {SOLO: {"empty_bag": "nothing"}}
+"""Options of games begun with one click, where they are not those as written; the reason is ``ui-quick-GAME``."""
+
 
 @cache
 def floors_of(game: str) -> tuple[str, ...]:
@@ -61,8 +67,12 @@ def _seats(name: str) -> tuple[Counts, Counts]:
     """How many may sit down, and with how many a game can begin. Both at once, because games take time to make."""
     allowed: Counts = {}
     possible: Counts = {}
-    for option in usual_game(name).options:
-        games = {value: turntable.game(name, **{option.name: value}) for value in option.values}
+    usual = usual_game(name)
+    for option in usual.options:
+        games = {
+            value: usual if value == option.default else turntable.game(name, **{option.name: value})
+            for value in option.values
+        }
         allowed[option.name] = {value: tuple(game.seats) for value, game in games.items()}
         possible[option.name] = {
             value: tuple(seats for seats in game.seats if _can_start(game, seats)) for value, game in games.items()

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from turntable.server.asking import whole_number
 from turntable.server.hosting import acting, deeds, finding, retention
 from turntable.server.hosting.removal import delete_person
 from turntable.server.hosting.verification import read_report
@@ -58,12 +59,11 @@ class Hosting:
         tab = request.query_params.get("tab", "")
         tab = tab if tab in host.TABS else host.TABS[0]
         search = request.query_params.get("search", "")[:60]
-        number = request.query_params.get("page", "")
-        page = int(number) if number.isascii() and number.isdigit() and 0 < len(number) < 6 else 1
+        page = whole_number(request.query_params.get("page", ""), 5) or 1
         if tab == host.HOUSE:
             return await self._whole_house(request, reader)
-        rows = await self.house.store.read(lambda connection: _rows(connection, tab, search, max(1, page)))
-        return html_answer(request, host.host(reader, tab, rows, search, max(1, page)))
+        rows = await self.house.store.read(lambda connection: _rows(connection, tab, search, page))
+        return html_answer(request, host.host(reader, tab, rows, search, page))
 
     async def act(self, request: Request) -> Response:
         """Ask whether the host is sure, if something may be lost; then do it."""
@@ -131,7 +131,6 @@ def _rows(connection: Connection, tab: str, search: str, page: int) -> list[Any]
 
 def _act(connection: Connection, by: str, deed: str, about: str) -> None:
     if deed == LINE:
-        number = int(about) if about.isascii() and about.isdigit() and len(about) < 10 else 0
-        acting.remove_line(connection, by, number)
+        acting.remove_line(connection, by, whole_number(about) or 0)
     else:
         (PERSON.get(deed) or TABLE[deed])(connection, by, about)

@@ -64,8 +64,19 @@ async def static_file(request: Request) -> Response:
     found = _read(name) if request.path_params["version"] == static_print() else None
     if found is None:
         return Response("404", 404, media_type="text/plain")
-    plain, packed, kind = found
-    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    return _sent(request, found, "public, max-age=31536000, immutable")
+
+
+def current_file(request: Request, name: str) -> Response:
+    """A static file from an address that does not name its version: browsers fetch it each time."""
+    found = _read(name)
+    assert found is not None, name
+    return _sent(request, found, "no-cache")
+
+
+def _sent(request: Request, file: tuple[bytes, bytes, str], keeping: str) -> Response:
+    plain, packed, kind = file
+    headers = {"Cache-Control": keeping, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, media_type=kind)
     return Response(plain, 200, headers, media_type=kind)

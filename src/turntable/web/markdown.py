@@ -1,9 +1,10 @@
-"""Rules texts: Markdown with ids on its headings, ``## Title {#section}``, made into pages."""
+"""Rules texts: Markdown with ids on its headings, ``## Title {#section}``, and pictures, ``{picture NAME}``."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import resources
 from typing import Final, NamedTuple
 
@@ -12,8 +13,10 @@ from markdown_it.token import Token
 
 from turntable.core.registry import folder_of
 from turntable.web.kit.html import Html
+from turntable.web.pictures import figure
 
 _MARK: Final = re.compile(r"\s*\{#([a-z0-9-]+)\}\s*$")
+_PICTURE: Final = re.compile(r"\{picture ([a-z0-9-]+)\}")
 
 
 class Section(NamedTuple):
@@ -32,17 +35,19 @@ class Text(NamedTuple):
     parts: dict[str, Html]
 
 
-def rendered(source: str) -> Text:
-    """The text as markup; raw HTML in it is shown, not obeyed.
+def rendered(source: str, picture: Callable[[str], Html]) -> Text:
+    """The text as markup, with the pictures of these names; raw HTML in it is shown, not obeyed.
 
-    >>> text = rendered("## One {#one}\\n\\nA **b** <i>.")
+    >>> text = rendered("## One {#one}\\n\\nA **b** <i>.", Html)
     >>> str(text.html), text.sections
     ('<h2 id="one">One</h2>\\n<p>A <strong>b</strong> &lt;i&gt;.</p>\\n', [Section(level=2, id='one', title='One')])
     >>> str(text.parts["one"])
     '<p>A <strong>b</strong> &lt;i&gt;.</p>\\n'
+    >>> str(rendered("## One {#one}\\n\\n{picture map}", lambda name: Html(f"<svg>{name}</svg>")).parts["one"])
+    '<svg>map</svg>'
     """
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = parser.parse(source)
+    tokens = _with_pictures(parser.parse(source), picture)
     sections: list[Section] = []
     starts: list[int] = []
     for at, token in enumerate(tokens):
@@ -64,9 +69,29 @@ def rendered(source: str) -> Text:
     return Text(_markup(parser, tokens), sections, parts)
 
 
+def _with_pictures(tokens: list[Token], picture: Callable[[str], Html]) -> list[Token]:
+    """The text with pictures in their places: paragraphs, three tokens each, that hold nothing but a name."""
+    found: list[Token] = []
+    for token in tokens:
+        place = _PICTURE.fullmatch(token.content) if token.type == "inline" else None
+        if place is None:
+            found.append(token)
+        else:
+            found[-1] = Token("html_block", "", 0, content=picture(place.group(1)))
+    drawn = [at for at, token in enumerate(found) if token.type == "html_block"]
+    return [token for at, token in enumerate(found) if at - 1 not in drawn]
+
+
 def _markup(parser: MarkdownIt, tokens: list[Token]) -> Html:
     html = parser.renderer.render(tokens, parser.options, {})
     return Html(html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>"))
+
+
+@cache
+def rules_address(game: str) -> str:
+    """Where the rules of a game are read; those of the others if it has none."""
+    own = resources.files("turntable.web") / "rules" / folder_of(game) / "en.md"
+    return f"/rules/{game}" if own.is_file() else "/rules"
 
 
 @cache
@@ -76,5 +101,5 @@ def rules_text(game: str, language: str, name: str = "") -> Text | None:
     for one in (language, "en"):
         file = folder / (f"{name}.{one}.md" if name else f"{one}.md")
         if file.is_file():
-            return rendered(file.read_text(encoding="utf-8"))
+            return rendered(file.read_text(encoding="utf-8"), partial(figure, game, one))
     return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from starlette.requests import Request
 
 from turntable.server.asking import address_of, check_origin
@@ -29,7 +27,6 @@ async def poster_of(request: Request, house: House) -> tuple[Reader, Person]:
     reader = await sender_of(request, house)
     if reader.person is not None:
         return reader, reader.person
-    name = reader.say("ui-guest-name", number=str(1000 + secrets.randbelow(9000)))
-    person = await house.people.guest(name, address_of(request))
+    person = await house.people.guest(address=address_of(request), language=reader.language)
     request.state.cookies = await enter(house, request, person)
     return Reader(person, reader.language, reader.path), person

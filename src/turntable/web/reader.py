@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from starlette.requests import HTTPConnection
 
 from turntable.core.message import Message, Piece, Reason, Seat
@@ -31,6 +33,11 @@ class Reader:
     def id(self) -> str | None:
         """The person's id; ``None`` for somebody unknown."""
         return None if self.person is None else self.person.id
+
+    @property
+    def tag(self) -> str:
+        """Whose page it is, for browsers that keep pages: other letters for each session, none for somebody unknown."""
+        return "" if self.grant is None else hashlib.blake2b(self.grant.hash.encode(), digest_size=6).hexdigest()
 
     @property
     def preferences(self) -> Preferences:

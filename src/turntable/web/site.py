@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import threading
+from typing import Any
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import turntable
-from turntable.bots import usual
+from turntable.bots import levels_of
 from turntable.core.errors import TurntableError
-from turntable.server.asking import read_body
+from turntable.lessons import lesson_for
+from turntable.server.asking import read_body, whole_number
+from turntable.server.even import proposal
 from turntable.server.house import House
+from turntable.server.learning import learn
+from turntable.server.names import given_in, one_line
 from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Refused, Unknown
+from turntable.web import home_screen
 from turntable.web.accounts import Accounts
-from turntable.web.games import SOLO, usual_game
+from turntable.web.games import QUICK, SOLO, usual_game, words_for
 from turntable.web.hosting import Hosting
 from turntable.web.http import form_of, go, html_answer, static_file, with_cookies
 from turntable.web.markdown import rules_text
 from turntable.web.pages import knowledge, preferences, records
 from turntable.web.pages.home import Lobby, home
 from turntable.web.pages.lists import listing
-from turntable.web.pages.new_table import new_table, wished_seats
+from turntable.web.pages.new_table import new_table, wishes_of
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 from turntable.web.shared import Shared, content_of
+from turntable.web.table.explaining import explained_kinds
 
 
 class Site:
@@ -33,6 +42,8 @@ class Site:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.home_shown = threading.Event()
+        """Whether somebody has seen the first page."""
         self._shared = Shared()
 
     def routes(self) -> list[BaseRoute]:
@@ -41,6 +52,7 @@ class Site:
             Route("/", self.home),
             Route("/next", self.next),
             Route("/play", self.play, methods=["POST"]),
+            Route("/learn", self.learn, methods=["POST"]),
             Route("/solo", self.solo, methods=["POST"]),
             Route("/new", self.new),
             Route("/new", self.make, methods=["POST"]),
@@ -62,8 +74,12 @@ class Site:
             *Hosting(self.house).routes(),
             Route("/preferences", self.preferences),
             Route("/preferences", self.prefer, methods=["POST"]),
+            Route("/preferences/explained", self.explained, methods=["POST"]),
             Route("/preferences/language", self.language, methods=["POST"]),
+            Route("/preferences/pace", self.pace, methods=["POST"]),
+            Route("/preferences/confirm", self.confirm, methods=["POST"]),
             Route("/static/{version}/{name}", static_file),
+            *home_screen.routes(),
         ]
 
     # Readers
@@ -80,6 +96,21 @@ class Site:
     def _known(self, answer: Response, request: Request) -> Response:
         return with_cookies(answer, request.state.cookies)
 
+    async def _called(self, person: Person, form: dict[str, str]) -> Person:
+        """The person under the name that a form asks for; an empty one changes nothing."""
+        name = one_line(form.get("name", ""))
+        return person if name in ("", person.name) else await self.house.people.rename(person, name)
+
+    async def _even(self, name: str, person: Person | None) -> str:
+        """The level that gives this person an even game."""
+        ended = await self.house.lists.ended(person.id, name) if person is not None else []
+        return proposal(usual_game(name), ended, "" if person is None else person.id).level
+
+    async def _last_level(self, name: str, person: Person | None) -> str:
+        """The level this person has chosen last; without one, that of an even game."""
+        last = "" if person is None else person.preferences.level
+        return last if last in levels_of(usual_game(name)) else await self._even(name, person)
+
     # Home, tables
 
     async def home(self, request: Request) -> Response:
@@ -88,9 +119,13 @@ class Site:
         house = self.house
         mine = await house.tables_of(reader.person) if reader.person is not None else []
         best = await house.lists.campaign(reader.person.id) if reader.person is not None else {}
-        lobby = Lobby(mine, await house.lists.waiting(), await house.lists.live(), await house.lists.finished(), best)
+        ended = await house.lists.ended(reader.person.id) if reader.person is not None else []
+        lists = house.lists
+        lobby = Lobby(mine, await lists.waiting(), await lists.live(), await lists.finished(), best, ended)
         shown = content_of(lobby.waiting, lobby.live, lobby.finished)
-        return self._shared.answer(request, reader, shown, lambda: home(reader, lobby))
+        answer = self._shared.answer(request, reader, shown, lambda: home(reader, lobby))
+        self.home_shown.set()
+        return answer
 
     async def next(self, request: Request) -> Response:
         """Send the reader on to the table that has waited longest for them."""
@@ -120,51 +155,68 @@ class Site:
         form = await form_of(request)
         name = _game(form.get("game", ""))
         game = usual_game(name)
-        level = form.get("level") or usual(game)
+        level = form.get("level") or await self._even(name, person)
         seats = 2 if 2 in game.seats else game.seats[0]
-        hosted = await self.house.create(person, name, {}, ["me", *[level] * (seats - 1)])
+        hosted = await self.house.create(person, name, QUICK.get(name, {}), ["me", *[level] * (seats - 1)])
         if level != person.preferences.level:
             likes = msgspec.structs.replace(person.preferences, level=level)
             person = await self.house.people.prefer(person, likes)
+        return self._known(go(f"/tables/{hosted.id}"), request)
+
+    async def learn(self, request: Request) -> Response:
+        """A first game that teaches: the reader's own, where it was left, or a new one."""
+        reader, person = await self._poster(request)
+        form = await form_of(request)
+        lesson = lesson_for(_game(form.get("game", "")))
+        if lesson is None:
+            raise Unknown("no-such-page")
+        title = reader.say("ui-lesson-title", game=words_for(reader.language, lesson.game).say("game-name"))
+        hosted = await learn(self.house, person, lesson, title)
         return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def solo(self, request: Request) -> Response:
         """A game alone: the challenge, or a chapter of the campaign."""
         _, person = await self._poster(request)
         form = await form_of(request)
-        options = {"scenario": form.get("scenario", "none")}
+        options = {**QUICK[SOLO], "scenario": form.get("scenario", "none")}
         hosted = await self.house.create(person, SOLO, options, ["me"])
         return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def new(self, request: Request) -> Response:
-        """The form of a new table."""
+        """The form of a new table; the address may say what is chosen in it."""
         reader = await self._reader(request)
-        name = request.query_params.get("game", "")
-        return html_answer(request, new_table(reader, name if name in turntable.names() else "ticket-to-ride", {}))
+        given = dict(request.query_params)
+        name = given.get("game", "")
+        name = name if name in turntable.names() else "ticket-to-ride"
+        level = await self._last_level(name, reader.person)
+        return html_answer(request, new_table(reader, name, level, given))
 
     async def make(self, request: Request) -> Response:
         """A new table as the form says; back to the form if that cannot be."""
         reader, person = await self._poster(request)
         form = await form_of(request)
         name = _game(form.get("game", ""))
-        wishes = [form.get(f"seat-{seat}", "") or "open" for seat in range(wished_seats(form) or 0)]
         options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
         title, stand_in = form.get("title", ""), form.get("stand_in", "")
         try:
-            listed = form.get("listed") == "yes"
+            person = await self._called(person, form)
+            wishes, listed = wishes_of(form), form.get("listed") == "yes"
             chat_for = "all" if form.get("chat_for") == "all" else "seats"
-            hosted = await self.house.create(person, name, options, wishes, title, listed, stand_in, chat_for)
+            clock = form.get("wait", ""), form.get("late", "")
+            hosted = await self.house.create(person, name, options, wishes, title, listed, stand_in, chat_for, *clock)
         except TurntableError as problem:
             form.setdefault("listed", "no")
-            answer = html_answer(request, new_table(reader, name, form, reader.say(problem.message)), 400)
+            level = await self._last_level(name, person)
+            answer = html_answer(request, new_table(reader, name, level, form, reader.say(problem.message)), 400)
             return self._known(answer, request)
         return self._known(go(f"/tables/{hosted.id}"), request)
 
     async def sit(self, request: Request) -> Response:
-        """Sit down in the waiting room."""
+        """Sit down in the waiting room, under the name that the reader has there."""
         _, person = await self._poster(request)
         form = await form_of(request)
         id = request.path_params["id"]
+        person = await self._called(person, form)
         await self.house.sit(person, id, _seat(form), form.get("invitation", ""))
         return self._known(go(f"/tables/{id}"), request)
 
@@ -195,8 +247,10 @@ class Site:
         over = [info for info in mine if info.status == "over" and game in (None, info.game)]
         after, before = (request.query_params.get(name, "")[:50] for name in ("after", "before"))
         public = await self.house.lists.page("over", game or "", after, before)
-        shown = content_of(game, public)
-        return self._shared.answer(request, reader, shown, lambda: records.finished(reader, over, public, game))
+        result = request.query_params.get("result", "")
+        result = result if result in records.RESULTS else ""
+        shown = content_of(game, result, public)
+        return self._shared.answer(request, reader, shown, lambda: records.finished(reader, over, public, game, result))
 
     async def upload(self, request: Request) -> Response:
         """The form for a record."""
@@ -262,28 +316,58 @@ class Site:
         """Save the preferences."""
         _, person = await self._poster(request)
         form = await form_of(request)
-        wanted = {name: form.get(name, "") for name in ("language", "theme", "animation")}
-        yes = {name: form.get(name) == "yes" for name in ("confirm", "chime", "scores")}
+        wanted = {name: form[name] for name in ("language", "theme", "animation", "pace") if name in form}
+        yes = {name: form.get(name) == "yes" for name in ("confirm", "alone", "chime", "scores", "explain")}
+        again: dict[str, Any] = {"explained": ()} if form.get("again") == "yes" else {}
+        kept: dict[str, Any] = msgspec.structs.asdict(person.preferences)
         try:
-            likes = msgspec.convert({**wanted, **yes, "level": person.preferences.level}, Preferences)
+            likes = msgspec.convert(kept | wanted | yes | again, Preferences)
         except msgspec.ValidationError:
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
         return self._known(go("/preferences?saved"), request)
 
+    async def explained(self, request: Request) -> Response:
+        """Explain these kinds of decisions no more; an empty list: none at all."""
+        _, person = await self._poster(request)
+        likes = person.preferences
+        try:
+            kinds = msgspec.json.decode(await read_body(request.headers, request.receive, 2000), type=list[str])
+        except (msgspec.MsgspecError, UnicodeError):
+            raise Refused("preferences-bad") from None
+        if any(kind not in explained_kinds() for kind in kinds):
+            raise Refused("preferences-bad")
+        every = tuple(dict.fromkeys((*likes.explained, *kinds)))
+        likes = msgspec.structs.replace(likes, explained=every, explain=likes.explain and bool(kinds))
+        await self.house.people.prefer(person, likes)
+        return self._known(JSONResponse({"explained": every}), request)
+
     async def language(self, request: Request) -> Response:
         """Save another language, chosen with the switch on every page."""
+        return await self._prefer_one(request, "language")
+
+    async def pace(self, request: Request) -> Response:
+        """Save another pace, chosen in the menu of a table."""
+        return await self._prefer_one(request, "pace")
+
+    async def confirm(self, request: Request) -> Response:
+        """Save whether to ask before a move that ends the turn, chosen where it was asked."""
+        return await self._prefer_one(request, "confirm")
+
+    async def _prefer_one(self, request: Request, name: str) -> Response:
         _, person = await self._poster(request)
         try:
             body = await read_body(request.headers, request.receive, 1000)
-            wish = msgspec.json.decode(body, type=dict[str, str])
+            wish = msgspec.json.decode(body, type=dict[str, str | bool])
             likes = msgspec.convert(
-                {**msgspec.structs.asdict(person.preferences), "language": wish.get("language", "")}, Preferences
+                {**msgspec.structs.asdict(person.preferences), name: wish.get(name, "")}, Preferences
             )
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeError):
             raise Refused("preferences-bad") from None
         person = await self.house.people.prefer(person, likes)
-        return self._known(JSONResponse({"language": likes.language}), request)
+        if name == "language" and person.is_guest and likes.language:
+            await self._called(person, {"name": given_in(person.name, likes.language)})
+        return self._known(JSONResponse({name: getattr(likes, name)}), request)
 
 
 def _game(name: str) -> str:
@@ -293,5 +377,5 @@ def _game(name: str) -> str:
 
 
 def _seat(form: dict[str, str]) -> int:
-    text = form.get("seat", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
+    seat = whole_number(form.get("seat", ""), 2)
+    return -1 if seat is None else seat

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module, resources
 from typing import NamedTuple, Protocol, cast
 
 from turntable.core.game import Game
+from turntable.core.message import Message
 from turntable.core.registry import module_of
-from turntable.server.scene import Offer, Scene
+from turntable.server.scene import Line, Offer, Scene
+from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import Html
 from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.trace import Trace
 from turntable.web.kit.tree import Node
 from turntable.words import Words
 
@@ -42,10 +46,19 @@ class Board(Protocol):
         """
 
     def whole(self, scene: Scene, offer: Offer) -> Offer:
-        """The move, with the one that follows it by itself if there is one: see ``Scene.both``."""
+        """The move, with the one that follows it by itself if there is one: see ``Scene.chain``."""
+
+    def now(self, scene: Scene) -> Message:
+        """What the scene's seat, which decides, can do: only what is possible in this position."""
 
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """What the move would change: points, money, cards, who else gains."""
+
+    def ghost(self, scene: Scene, offer: Offer) -> Ghost | None:
+        """What the move would put on the board; ``None`` where nothing of it could be seen there."""
+
+    def trace(self, seat: int, code: str, told: Sequence[Line]) -> Trace:
+        """Where a move can be seen, and what flies with it; ``told`` is what happened at it."""
 
     def browse(self, game: Game, words: Words) -> Html:
         """Cards, tiles and maps to leaf through, without a table."""

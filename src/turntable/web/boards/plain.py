@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from turntable.core.game import Game
+from turntable.core.message import Message
 from turntable.core.registry import module_of
-from turntable.server.scene import Offer, Scene
+from turntable.server.scene import Line, Offer, Scene
 from turntable.web.boards import Drawing
+from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import NOTHING, Html, join, tag
 from turntable.web.kit.sheet import Sheet
+from turntable.web.kit.trace import NO_TRACE, Trace
 from turntable.web.kit.tree import keyed
 from turntable.words import Words
 
@@ -32,9 +37,21 @@ class PlainBoard:
         """Every move is one of its own."""
         return offer
 
+    def now(self, scene: Scene) -> Message:
+        """The step says it for every position."""
+        return scene.step.message
+
     def preview(self, scene: Scene, offer: Offer) -> Html:
         """The words of the move are the preview."""
         return NOTHING
+
+    def ghost(self, scene: Scene, offer: Offer) -> Ghost | None:
+        """There is no place for one in a picture made of letters."""
+        return None
+
+    def trace(self, seat: int, code: str, told: Sequence[Line]) -> Trace:
+        """There is nothing to mark in a picture made of letters."""
+        return NO_TRACE
 
     def browse(self, game: Game, words: Words) -> Html:
         """Nothing is drawn, so there is nothing to leaf through."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from turntable.server.scene import Offer, Scene
 from turntable.web.kit.html import NOTHING, Html, button, join, tag
 from turntable.words import Words
+
+COMMA: Final = ","
+"""Stands between the codes of moves that are made together."""
 
 
 def pick(kind: str, name: object = "") -> str:
@@ -35,8 +38,8 @@ class Click(NamedTuple):
     pick: str = ""
     """The key of the thing whose sheet opens, if no move is made."""
     move: str = ""
-    then: str = ""
-    """The move made right after it."""
+    then: tuple[str, ...] = ()
+    """The moves made right after it."""
     ends: bool = False
     """The turn is over then: the page asks first where the reader wants that."""
     reveals: bool = False
@@ -48,7 +51,7 @@ class Click(NamedTuple):
         return {
             "data_pick": self.pick or None,
             "data_move": self.move or None,
-            "data_then": self.then or None,
+            "data_then": COMMA.join(self.then) or None,
             "data_ends": self.ends,
             "data_reveals": self.reveals,
         }
@@ -58,13 +61,13 @@ def click(offer: Offer | None, pick: str = "") -> Click:
     """Makes the move if there is one, and opens the sheet of this key otherwise."""
     if offer is None:
         return Click(pick)
-    return Click("", offer.code, "" if offer.then is None else offer.then.code, offer.ends_turn, offer.reveals)
+    first, *rest = [one.code for one in offer]
+    return Click("", first, tuple(rest), offer.ends_turn, offer.reveals)
 
 
 def said(words: Words, offer: Offer) -> str:
-    """The move in words, and the one that follows it by itself."""
-    first = words.say(offer.words)
-    return first if offer.then is None else f"{first}. {words.say(offer.then.words)}"
+    """The move in words, and those that follow it by themselves."""
+    return ". ".join(words.say(one.words) for one in offer)
 
 
 def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = False) -> Html:
@@ -78,7 +81,8 @@ def move_button(scene: Scene, offer: Offer, *label: object, primary: bool = Fals
 @lru_cache(maxsize=4096, typed=True)
 def _button(inside: str, does: Click, final: Html, primary: bool) -> Html:
     kind = "button choice-move primary" if primary else "button choice-move"
-    return button(kind, tag("span", inside), final, **does.attributes)
+    # The space is not seen, but keeps both apart where they are read out.
+    return button(kind, tag("span", inside), " " if final else None, final, **does.attributes)
 
 
 @lru_cache(maxsize=512)

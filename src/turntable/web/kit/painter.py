@@ -144,9 +144,8 @@ class Painter(Generic[G, V]):
         return self.say(Seat(seat))
 
     def said(self, offer: Offer) -> str:
-        """A move in words, and the one that follows it by itself."""
-        first = self.say(offer.words)
-        return first if offer.then is None else f"{first}. {self.say(offer.then.words)}"
+        """A move in words, and those that follow it by themselves."""
+        return ". ".join(self.say(one.words) for one in offer)
 
     def why_not(self, code: str) -> str:
         """Why the move of this code is refused; empty for a legal one and while the viewer does not decide."""

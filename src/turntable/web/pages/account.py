@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from types import MappingProxyType
 
 from turntable.server.sessions import Session
 from turntable.server.tokens import Token
+from turntable.server.waiting.addresses import Given
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
 from turntable.web.pages.forms import field, panel, post, problem_notice
@@ -20,10 +22,14 @@ def account(
     problem: str = "",
     fresh: str = "",
     done: str = "",
+    typed: Mapping[str, str] = MappingProxyType({}),
+    mail: Given | None = None,
 ) -> Html:
     """Who the reader is: a guest who may register or log in, or somebody with an account.
 
-    ``problem``: why a form was refused; ``fresh``: a new token; ``done``: what else has happened.
+    ``problem``: why a form was refused; ``fresh``: a new token; ``done``: what else has happened; ``typed``: what
+    the refused form held, which nobody shall type again (passwords are); ``mail``: where they want letters, if the
+    house sends any.
     """
     person = reader.person
     guest = person is None or person.is_guest
@@ -33,7 +39,7 @@ def account(
             reader.say("ui-your-name"),
             "/account/name",
             reader.say("ui-save"),
-            _text(reader.say("ui-name"), "name", name, autocomplete="nickname"),
+            _text(reader.say("ui-name"), "name", typed.get("name", name), autocomplete="nickname"),
         )
     ]
     if guest:
@@ -42,14 +48,14 @@ def account(
                 reader.say("ui-log-in"),
                 "/account/login",
                 reader.say("ui-log-in"),
-                _text(reader.say("ui-login"), "login", autocomplete="username"),
+                _text(reader.say("ui-login"), "login", typed.get("login", ""), autocomplete="username"),
                 _password(reader.say("ui-password"), "password", "current-password"),
             ),
             _form(
                 reader.say("ui-register"),
                 "/account/register",
                 reader.say("ui-register"),
-                _text(reader.say("ui-login"), "new_login", autocomplete="username"),
+                _text(reader.say("ui-login"), "new_login", typed.get("new_login", ""), autocomplete="username"),
                 _password(reader.say("ui-password"), "new_password", "new-password"),
                 lead=reader.say("ui-register-lead"),
             ),
@@ -66,6 +72,8 @@ def account(
             ),
             _sessions(reader, sessions),
         ]
+        if mail is not None:
+            parts.append(_mail(reader, mail, typed.get("address", "")))
     if person is not None:
         parts.append(_tokens(reader, tokens, fresh))
     title = reader.say("ui-account")
@@ -95,6 +103,25 @@ def _text(label: str, name: str, value: str = "", **more: object) -> Html:
 def _password(label: str, name: str, kind: str) -> Html:
     control = void("input", type="password", id=name, name=name, maxlength=200, required=True, autocomplete=kind)
     return field(label, name, control)
+
+
+def _mail(reader: Reader, mail: Given, typed: str) -> Html:
+    """Where letters go: an address, a code to show that it is the reader's, a way to end it."""
+    inside: list[object] = [tag("p", reader.say("ui-mail-lead"), class_="small")]
+    if not mail.address:
+        address = {"type": "email", "maxlength": 254, "autocomplete": "email", "value": typed}
+        control = void("input", id="address", name="address", required=True, **address)
+        send = tag("button", reader.say("ui-mail-want"), class_="button")
+        inside.append(post("/account/mail", field(reader.say("ui-mail-address"), "address", control), send))
+        return panel(reader.say("ui-mail"), *inside)
+    said = reader.say("ui-mail-is" if mail.is_sure else "ui-mail-sent", address=mail.address)
+    inside.append(tag("p", said))
+    if not mail.is_sure:
+        code = _text(reader.say("ui-mail-code"), "code", autocomplete="one-time-code")
+        confirm = tag("button", reader.say("ui-mail-confirm"), class_="button primary")
+        inside.append(post("/account/mail/confirm", code, confirm))
+    inside.append(post("/account/mail/stop", tag("button", reader.say("ui-mail-stop"), class_="button")))
+    return panel(reader.say("ui-mail"), *inside)
 
 
 def _sessions(reader: Reader, sessions: Sequence[Session]) -> Html:

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import turntable
-from turntable.bots import levels_of, usual
-from turntable.server.lists import Best, TableInfo
+from turntable.bots import levels_of
+from turntable.lessons import lesson_for
+from turntable.server.even import proposal
+from turntable.server.lists import BestOnes, TableInfo
 from turntable.web.boards import poster_of
-from turntable.web.games import SOLO, all_seats, usual_game, words_for
+from turntable.web.games import CHAPTERS, QUICK, SOLO, all_seats, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
-from turntable.web.pages.forms import level_options, panel, post
+from turntable.web.pages.forms import level_options, panel, post, quick_note
+from turntable.web.pages.knowledge import is_won
 from turntable.web.pages.lists import table_list
 from turntable.web.reader import Reader
 
@@ -32,7 +35,9 @@ class Lobby(NamedTuple):
     waiting: Sequence[TableInfo]
     live: Sequence[TableInfo]
     finished: Sequence[TableInfo]
-    best: dict[str, Best]
+    best: BestOnes
+    ended: Sequence[TableInfo]
+    """Games that the reader has played to their end, the newest first."""
 
 
 def home(reader: Reader, lobby: Lobby) -> Html:
@@ -42,7 +47,7 @@ def home(reader: Reader, lobby: Lobby) -> Html:
     over = [info for info in lobby.mine if info.status == "over"] or lobby.finished
     others = [info for info in lobby.waiting if not info.seats_of(reader.id)]
     watch = [info for info in lobby.live if not info.seats_of(reader.id)]
-    posters = [poster(reader, name, lobby.best) for name in turntable.names()]
+    posters = [poster(reader, name, lobby) for name in turntable.names()]
     mine = panel(reader.say("ui-my-tables"), table_list(reader, running, reader.say("ui-no-tables")), id="my-tables")
     body = content(
         tag("h1", reader.say("ui-home-title")),
@@ -97,12 +102,13 @@ def _go_on(reader: Reader, running: Sequence[TableInfo]) -> Html:
     )
 
 
-def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
+def poster(reader: Reader, name: str, lobby: Lobby) -> Html:
     """A game: its picture, its name, and the shortest way to a table."""
     words = words_for(reader.language, name)
     title = words.say("game-name")
+    proposed = proposal(usual_game(name), lobby.ended, reader.id or "")
     picture = tag("a", poster_of(name), class_="picture", href=f"/new?game={name}", aria_label=title)
-    players = reader.say("ui-players-count", least=max(2, all_seats(name)[0]), most=all_seats(name)[-1])
+    players = reader.say("ui-players-count", least=all_seats(name)[0], most=all_seats(name)[-1])
     links = [
         tag("a", reader.say("ui-new-table"), href=f"/new?game={name}"),
         tag("a", reader.say("ui-rules"), href=f"/rules/{name}"),
@@ -113,12 +119,14 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
         picture,
         tag("h2", title),
         # Above everything there is to read: a newcomer sees it without scrolling.
-        _play_now(reader, name),
+        _start(reader, name, proposed.level),
         tag(
             "div",
+            tag("p", reader.say(proposed.why), class_="small even"),
             tag("p", words.say("game-tagline")),
             tag("p", players, class_="dim small"),
-            _solo(reader, best) if name == SOLO else None,
+            _solo(reader, lobby.best) if name == SOLO else None,
+            quick_note(reader, name),
             tag("div", *links, class_="ways small"),
             class_="caption",
         ),
@@ -126,24 +134,25 @@ def poster(reader: Reader, name: str, best: dict[str, Best]) -> Html:
     )
 
 
-def _play_now(reader: Reader, name: str) -> Html:
-    """One click: the reader against bots of the level they chose last."""
+def _start(reader: Reader, name: str, level: str) -> Html:
+    """One click: against bots of the level that is proposed, or of another one; or into the lesson."""
+    learn = tag("button", reader.say("ui-learn"), class_="button learn", formaction="/learn")
     game = usual_game(name)
     levels = [level for level in levels_of(game) if level != "random"] or ["random"]
-    last = reader.preferences.level
-    chosen = last if last in levels else usual(game)
-    options = level_options(reader, game, levels, chosen)
+    options = level_options(reader, game, levels, level)
     return post(
         "/play",
         void("input", type="hidden", name="game", value=name),
-        tag("select", *options, name="level", aria_label=reader.say("ui-level-of-bots")),
         tag("button", reader.say("ui-play-now"), class_="button primary"),
+        learn if lesson_for(name) is not None else None,
+        tag("select", *options, name="level", aria_label=reader.say("ui-level-of-bots")),
+        id=f"play-{name}",
     )
 
 
-def _solo(reader: Reader, best: dict[str, Best]) -> Html:
-    won = sum(1 for scenario, one in best.items() if scenario != "none" and one.won)
-    challenge = best.get("none")
+def _solo(reader: Reader, best: BestOnes) -> Html:
+    won = sum(is_won(best, number) for number in range(1, CHAPTERS + 1))
+    challenge = best.get(("none", QUICK[SOLO]["empty_bag"]))
     note = reader.say("ui-best-points", count=challenge.score) if challenge is not None else reader.say("ui-solo-note")
     return tag(
         "div",

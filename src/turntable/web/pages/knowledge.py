@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
 import turntable
 from turntable.core.message import Message
 from turntable.core.registry import folder_of
-from turntable.server.lists import Best
+from turntable.server.lists import Best, BestOnes
 from turntable.web.boards import board_of, poster_of
-from turntable.web.games import SOLO, game_name, usual_game, words_for
+from turntable.web.games import CHAPTERS, QUICK, SOLO, game_name, usual_game, words_for
 from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
 from turntable.web.markdown import Text, rules_text
-from turntable.web.pages.forms import panel, post
+from turntable.web.pages.forms import panel, post, quick_note
+from turntable.web.pictures import definitions, pictures_of
 from turntable.web.reader import Reader
-
-CHAPTERS = 10
 
 
 def shelf(reader: Reader, title: str, kind: str) -> Html:
@@ -51,7 +49,10 @@ def rules(reader: Reader, name: str, text: Text) -> Html:
         class_="contents",
         aria_label=reader.say("ui-contents"),
     )
-    return page(reader, title, content(tag("div", contents, tag("article", text.html, class_="text"), class_="book")))
+    article = tag("article", text.html, class_="text")
+    body = content(definitions(name, reader.language), tag("div", contents, article, class_="book"))
+    styles = [f"{folder_of(name)}.css"] if pictures_of(name) else []
+    return page(reader, title, body, styles=styles)
 
 
 def browse(reader: Reader, name: str) -> Html:
@@ -68,56 +69,65 @@ def _things(name: str, language: str) -> Html:
     return board_of(name).browse(usual_game(name), words_for(language, name))
 
 
-def campaign(reader: Reader, best: Mapping[str, Best]) -> Html:
+def campaign(reader: Reader, best: BestOnes) -> Html:
     """Isle of Trains alone: the challenge, and ten stations of the campaign."""
     words = words_for(reader.language, SOLO)
     text = rules_text(SOLO, reader.language, "chapters")
     parts = text.parts if text is not None else {}
     titles = {section.id: section.title for section in text.sections} if text is not None else {}
-    upcoming = next((n for n in range(1, CHAPTERS + 1) if not _won(best, n)), 0)
+    upcoming = next((n for n in range(1, CHAPTERS + 1) if not is_won(best, n)), 0)
     stations = []
     for number in range(1, CHAPTERS + 1):
         id = f"chapter-{number}"
         title = titles.get(id) or f"{number}. {words.say(Message(f'option-scenario-{number}'))}"
         briefing = parts.get(id) or tag("p", words.say(Message(id)))
-        won, is_next = _won(best, number), number == upcoming
+        won, is_next = is_won(best, number), number == upcoming
         stop = tag("span", "✓" if won else number, class_="stop", aria_hidden=True)
         start = _start(reader, str(number), title, primary=is_next)
-        head = tag("div", tag("h2", title), _best(reader, best.get(str(number))), start, class_="head")
+        head = tag("div", tag("h2", title), _bests(reader, best, str(number)), start, class_="head")
         details = tag("details", tag("summary", reader.say("ui-briefing")), briefing, open=is_next)
         kind = "station won" if won else "station next" if is_next else "station"
         stations.append(tag("li", stop, tag("div", head, details, class_="panel"), class_=kind))
     challenge = panel(
         reader.say("ui-challenge"),
         tag("p", reader.say("ui-challenge-lead")),
-        _best(reader, best.get("none")),
+        _bests(reader, best, "none"),
         _start(reader, "none", reader.say("ui-challenge"), primary=False),
     )
     title = reader.say("ui-campaign")
     body = content(
         tag("h1", title),
         tag("p", reader.say("ui-campaign-lead"), class_="lead"),
+        quick_note(reader, SOLO, seats="1"),
         challenge,
         tag("ol", *stations, class_="line"),
     )
     return page(reader, title, body)
 
 
-def _won(best: Mapping[str, Best], number: int) -> bool:
-    one = best.get(str(number))
-    return one is not None and one.won
+def is_won(best: BestOnes, number: int) -> bool:
+    """Whether a chapter was won, whatever the empty bag gave."""
+    return any(one.won for (scenario, _), one in best.items() if scenario == str(number))
 
 
-def _best(reader: Reader, one: Best | None) -> Html:
-    if one is None:
+def _bests(reader: Reader, best: BestOnes, scenario: str) -> Html:
+    """The best game begun here, and the best as written."""
+    usual = QUICK[SOLO]["empty_bag"]
+    found = sorted((bag != usual, one) for (about, bag), one in best.items() if about == scenario)
+    if not found:
         return tag("p", reader.say("ui-never-played"), class_="dim small")
+    return tag("div", *(_best(reader, one, as_written) for as_written, one in found))
+
+
+def _best(reader: Reader, one: Best, as_written: bool) -> Html:
     rating = None
     # A chapter is won or not; only the challenge is rated by its points.
     if one.rating is not None and one.scenario == "none":
         rating = join(": ", words_for(reader.language, SOLO).say(Message(f"rating-{one.rating}")))
     link = tag("a", reader.say("ui-best-points", count=one.score), href=f"/tables/{one.table}")
     won = join(tag("b", reader.say("ui-chapter-won"), class_="good"), " · ") if one.won else None
-    return tag("p", won, link, rating, " · ", reader.say("ui-times-played", count=one.games), class_="small")
+    which = join(reader.say("ui-as-written"), ": ") if as_written else None
+    return tag("p", which, won, link, rating, " · ", reader.say("ui-times-played", count=one.games), class_="small")
 
 
 def _start(reader: Reader, scenario: str, what: str, primary: bool) -> Html:
@@ -128,7 +138,8 @@ def _start(reader: Reader, scenario: str, what: str, primary: bool) -> Html:
 
 
 def about(reader: Reader) -> Html:
-    """What this is, and how programs talk to it."""
+    """What this is, which of its engines runs, and how programs talk to it."""
+    engine = "compiled" if turntable.is_compiled() else "plain"
     items = [
         (reader.say("ui-about-api"), tag("a", "/api/openapi.json", href="/api/openapi.json")),
         (reader.say("ui-about-tokens"), tag("a", reader.say("ui-account"), href="/account")),
@@ -143,6 +154,7 @@ def about(reader: Reader) -> Html:
             tag(
                 "div",
                 tag("p", reader.say("ui-about-lead"), class_="lead"),
+                tag("p", reader.say("ui-about-version", version=turntable.__version__, engine=engine)),
                 tag("h2", reader.say("ui-for-programs")),
                 tag("p", reader.say("ui-for-programs-lead")),
                 tag("ul", *(tag("li", label, ": ", thing) for label, thing in items)),
@@ -168,6 +180,9 @@ def key_list(reader: Reader) -> Html:
         ("H", reader.say("ui-key-hint")),
         ("I", reader.say("ui-key-help")),
         ("N", reader.say("ui-key-next")),
+        ("/", reader.say("ui-key-type")),
+        ("← ↑ ↓ →", reader.say("ui-key-ways")),
+        ("A … Z", reader.say("ui-key-letters")),
         ("← →", reader.say("ui-key-arrows")),
         ("Esc", reader.say("ui-key-now")),
         ("+ − 0", reader.say("ui-key-zoom")),

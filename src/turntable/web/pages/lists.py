@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from urllib.parse import urlencode
 
 from turntable.core.message import Message
@@ -55,7 +56,7 @@ def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
     title = info.title or name
     about = join(
         *(tag("span", part, " · ") for part in (name if info.title else "", _chapter(reader, info)) if part),
-        _players(reader, info.chairs, info.seats_of(reader.id) if others else ()),
+        _places(reader, info) or _players(reader, info.chairs, info.seats_of(reader.id) if others else ()),
     )
     return tag(
         "a",
@@ -90,8 +91,33 @@ def _players(reader: Reader, chairs: Sequence[Chair], less: Sequence[int]) -> Ht
     return join(*parts)
 
 
+def _places(reader: Reader, info: TableInfo) -> Html | None:
+    """Who came where with how many points, the winner first, where several have played to the end."""
+    if info.result is None or not _has_places(info):
+        return None
+    names = names_of(info.chairs, words_for(reader.language))
+    parts: list[object] = []
+    for place, seats in enumerate(info.result.ranking, 1):
+        for seat in seats:
+            label = names[seat] or reader.say("seat-name", number=seat + 1)
+            points = tag("b", signed(info.result.scores[seat]))
+            kind = "seated first" if place == 1 else "seated"
+            parts += [" " if parts else None, tag("span", f"{place}. ", badge(seat), label, " ", points, class_=kind)]
+    return join(*parts)
+
+
+def day(reader: Reader, at: int) -> Html:
+    """The day of a moment, as the reader's language writes it."""
+    then = datetime.fromtimestamp(at / 1000, UTC).date()
+    said = reader.say("ui-date", day=str(then.day), month=then.month, year=str(then.year))
+    return tag("time", said, datetime=then.isoformat(), class_="small dim")
+
+
 def _standing(reader: Reader, info: TableInfo) -> Html:
-    result = tag("span", _result(reader, info), class_="small") if info.status == "over" else None
+    result = None
+    if info.status == "over":
+        said = tag("span", _result(reader, info), class_="small") if not _has_places(info) else None
+        result = tag("span", said, day(reader, info.touched), class_="ended")
     if info.outdated:
         return join(result, tag("span", reader.say("ui-older-rules"), class_="tag"))
     if result is not None:
@@ -104,6 +130,10 @@ def _standing(reader: Reader, info: TableInfo) -> Html:
     return tag("span", reader.say("ui-moves-made", count=info.moves), class_="tag")
 
 
+def _has_places(info: TableInfo) -> bool:
+    return info.result is not None and len(info.chairs) > 1
+
+
 def _result(reader: Reader, info: TableInfo) -> str:
     if info.result is None:
         return reader.say("ui-game-over")
@@ -113,4 +143,4 @@ def _result(reader: Reader, info: TableInfo) -> str:
         words = words_for(reader.language, info.game)
         rating = words.say(Message(f"rating-{info.result.rating}"))
         return f"{rating}: {reader.say('ui-points', count=info.result.scores[0])}"
-    return " : ".join(signed(points) for points in info.result.scores)
+    return reader.say("ui-points", count=info.result.scores[0])

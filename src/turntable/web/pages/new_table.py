@@ -8,23 +8,35 @@ import turntable
 from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.option import Option
+from turntable.server.asking import whole_number
+from turntable.server.chairs import HERE, OPEN
+from turntable.server.names import GIVEN, LONGEST_NAME, given_name, one_line
 from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.pieces import badge
 from turntable.web.layout import content, page
-from turntable.web.pages.forms import choice, field, level_options, post, problem_notice, rated
+from turntable.web.pages.clocks import clock_fields
+from turntable.web.pages.forms import choice, field, level_options, name_field, post, problem_notice, rated
 from turntable.web.reader import Reader
 from turntable.words import Words
 
 
 def wished_seats(given: Mapping[str, str]) -> int | None:
     """How many seats a form asks for; ``None`` if it does not say."""
-    text = given.get("seats", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+    return whole_number(given.get("seats", ""), 2)
 
 
-def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str = "") -> Html:
-    """The form, with what was chosen before and what was wrong with it."""
+def wishes_of(given: Mapping[str, str]) -> list[str]:
+    """What a form wishes for each seat; people at this screen with their names."""
+    wishes = []
+    for seat in range(wished_seats(given) or 0):
+        wish, called = given.get(f"seat-{seat}", "") or OPEN, one_line(given.get(f"name-{seat}", ""))
+        wishes.append(f"{HERE}:{called}" if wish == HERE and called else wish)
+    return wishes
+
+
+def new_table(reader: Reader, name: str, level: str, given: Mapping[str, str], problem: str = "") -> Html:
+    """The form, with what was chosen before and what was wrong with it. ``level``: of bots that were not chosen yet."""
     game = usual_game(name)
     words = words_for(reader.language, name)
     title = words.say("game-name")
@@ -43,8 +55,9 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
         tag(
             "fieldset",
             tag("legend", reader.say("ui-seats")),
+            name_field(reader, given.get("name")),
             field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
-            *(_seat(reader, game, seat, given) for seat in range(all_seats(name)[-1])),
+            *(_seat(reader, game, seat, level, given) for seat in range(all_seats(name)[-1])),
         ),
         tag(
             "fieldset",
@@ -58,6 +71,7 @@ def new_table(reader: Reader, name: str, given: Mapping[str, str], problem: str 
             choice(listed, reader.say("ui-listed")),
             choice(chatty, reader.say("ui-chat-for-all")),
             field(reader.say("ui-stand-in"), "stand_in", tag("select", *levels, id="stand_in", name="stand_in")),
+            *clock_fields(reader, given),
         ),
         tag("div", tag("button", reader.say("ui-open-table"), class_="button primary"), class_="buttons"),
     )
@@ -101,10 +115,8 @@ def _counts(seats: tuple[int, ...] | None) -> str | None:
     return None if seats is None else " ".join(map(str, seats))
 
 
-def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Html:
-    """Who sits here: the reader, a friend, anybody, a bot of a level, another person at this screen."""
-    last = reader.preferences.level
-    level = last if last in levels_of(game) else usual(game)
+def _seat(reader: Reader, game: Game, seat: int, level: str, given: Mapping[str, str]) -> Html:
+    """Who sits here: the reader, a friend, anybody, a bot of a level, another person at this screen with their name."""
     chosen = given.get(f"seat-{seat}", "me" if seat == 0 else level)
     people = [
         ("me", reader.say("ui-seat-me")),
@@ -120,4 +132,20 @@ def _seat(reader: Reader, game: Game, seat: int, given: Mapping[str, str]) -> Ht
     id = f"seat-{seat}"
     label = tag("label", badge(seat), reader.say("seat-name", number=seat + 1), for_=id)
     select = tag("select", *choices, tag("optgroup", *bots, label=reader.say("ui-bots")), id=id, name=id)
-    return tag("div", label, tag("div", select, class_="who"), class_="seat-row field", data_seat_row=seat)
+    called = void(
+        "input",
+        type="text",
+        name=f"name-{seat}",
+        value=given.get(f"name-{seat}", _suggested(reader, seat)),
+        maxlength=LONGEST_NAME,
+        autocomplete="off",
+        aria_label=reader.say("ui-name-of", number=seat + 1),
+        class_="called",
+    )
+    return tag("div", label, tag("div", select, called, class_="who"), class_="seat-row field", data_seat_row=seat)
+
+
+def _suggested(reader: Reader, seat: int) -> str:
+    """A name for another person at the reader's screen: for the same reader and seat always the same."""
+    own = 0 if reader.id is None else int(reader.id, 16)
+    return given_name(own + seat * (GIVEN + 1), reader.language)

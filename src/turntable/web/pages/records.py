@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from urllib.parse import urlencode
 
 import turntable
 from turntable.server.lists import Page, TableInfo
@@ -19,31 +20,67 @@ LONGEST: Final = 200_000
 """Bytes of a file that is read into the form; the record of a long game has a tenth of that."""
 
 
-def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str | None) -> Html:
-    """Games to replay: the reader's own, and everybody's listed ones."""
-    links: list[tuple[str | None, str, str]] = [(None, reader.say("ui-all-games"), "/finished")]
-    links += [(name, game_name(name, reader.language), f"/finished?game={name}") for name in turntable.names()]
+RESULTS: Final = ("", "won", "lost")
+"""Which of the reader's own games are shown."""
+
+
+def was_won(info: TableInfo, person: str | None) -> bool | None:
+    """Whether a person won a finished game; ``None`` where nobody wins or loses: in the challenge for points."""
+    if info.result is None:
+        return None
+    if len(info.chairs) == 1:
+        return info.result.won
+    return any(seat in info.result.ranking[0] for seat in info.seats_of(person))
+
+
+def finished(reader: Reader, mine: Sequence[TableInfo], public: Page, game: str | None, result: str = "") -> Html:
+    """Games to replay: the reader's own, and everybody's listed ones. ``game`` and ``result`` are filters."""
+    about = {} if game is None else {"game": game}
+    ended = {"result": result} if result else {}
     games = [
-        tag("a", label, href=href, class_="button slim", aria_current="true" if name == game else None)
-        for name, label, href in links
+        _filter(label, name == game, **({} if name is None else {"game": name}), **ended)
+        for name, label in [
+            (None, reader.say("ui-all-games")),
+            *((name, game_name(name, reader.language)) for name in turntable.names()),
+        ]
     ]
+    results = [
+        _filter(label, which == result, **about, **({"result": which} if which else {}))
+        for which, label in zip(
+            RESULTS,
+            (reader.say("ui-all-results"), reader.say("ui-won-games"), reader.say("ui-lost-games")),
+            strict=True,
+        )
+    ]
+    if result:
+        mine = [info for info in mine if was_won(info, reader.id) is (result == "won")]
+    none = reader.say("ui-no-such-games" if result or game else "ui-no-finished")
     title = reader.say("ui-finished")
     body = content(
         tag("h1", title),
         tag("nav", *games, class_="buttons", aria_label=reader.say("ui-games")),
         tag(
             "div",
-            panel(reader.say("ui-my-games"), table_list(reader, mine, reader.say("ui-no-finished"))),
+            panel(
+                reader.say("ui-my-games"),
+                tag("nav", *results, class_="buttons", aria_label=reader.say("ui-results")),
+                table_list(reader, mine, none),
+            ),
             panel(
                 reader.say("ui-all-games-list"),
-                table_list(reader, public.tables, reader.say("ui-no-finished")),
-                pager(reader, public, "/finished", **({} if game is None else {"game": game})),
+                table_list(reader, public.tables, reader.say("ui-no-such-games" if game else "ui-no-finished")),
+                pager(reader, public, "/finished", **about, **ended),
             ),
             class_="columns",
         ),
         tag("p", tag("a", reader.say("ui-upload"), class_="button", href="/upload")),
     )
     return page(reader, title, body)
+
+
+def _filter(label: str, is_chosen: bool, **query: str) -> Html:
+    href = f"/finished?{urlencode(query)}" if query else "/finished"
+    return tag("a", label, href=href, class_="button slim", aria_current="true" if is_chosen else None)
 
 
 def upload(reader: Reader, text: str = "", problem: str = "") -> Html:

@@ -1,5 +1,7 @@
 // Things with data-drag can be carried with the mouse onto things with data-pick.
 
+import { ghostOf } from "./ghosts.js";
+
 /** A pointer that moves less than this, in pixels, clicks. */
 const SLACK = 8;
 
@@ -39,7 +41,8 @@ export function startDrag(dropped) {
     if (!held) return;
     if (!held.ghost) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK) return;
-      held.ghost = ghostOf(held.thing);
+      held.ghost = ghostOf(held.thing, "drag-ghost");
+      held.ghost.style.width = `${Math.min(held.thing.getBoundingClientRect().width, 140)}px`;
       document.body.append(held.ghost);
     }
     held.ghost.style.transform = `translate(${event.clientX - 20}px, ${event.clientY - 20}px)`;
@@ -69,24 +72,4 @@ export function startDrag(dropped) {
   document.addEventListener("dragstart", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-drag]")) event.preventDefault();
   });
-}
-
-/** A copy of the thing, to follow the pointer. @param {Element} thing @returns {HTMLElement} */
-function ghostOf(thing) {
-  const box = thing.getBoundingClientRect();
-  const ghost = document.createElement("div");
-  ghost.className = "drag-ghost";
-  const copy = /** @type {Element} */ (thing.cloneNode(true));
-  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  const svg = thing instanceof SVGGraphicsElement && thing.localName !== "svg" ? thing : null;
-  if (svg) {
-    const { x, y, width, height } = svg.getBBox();
-    const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    frame.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-    copy.removeAttribute("transform");
-    frame.append(copy);
-    ghost.append(frame);
-  } else ghost.append(copy);
-  ghost.style.width = `${Math.min(box.width, 140)}px`;
-  return ghost;
 }

@@ -1,5 +1,6 @@
 // What is pointed at or in focus: the elements it speaks of light up, and a line says what it would do.
 
+import { consider, forget } from "./considered.js";
 import { moveOf } from "./moves.js";
 import { part } from "./position.js";
 import { html } from "./requests.js";
@@ -14,23 +15,39 @@ let resting;
 /** @type {Element[]} */
 let lit = [];
 
-/** The position has changed, and with it what moves would do. */
-export const forgetPreviews = () => previews.clear();
+/** What the pointer or the focus is on, that says what it would do. */
+const RESTING = "[data-move]:is(:hover, :focus), #board [data-pick]:hover";
+
+/** The position has changed, and with it what moves would do: what is said of a thing is said anew. */
+export function forgetPreviews() {
+  previews.clear();
+  if (document.getElementById("preview")?.textContent || resting) preview(document.querySelector(RESTING));
+}
+
+const sheetIsOpen = () => document.querySelector("#sheet[open]") !== null;
 
 /** @param {Element | null} thing */
 function preview(thing) {
   clearTimeout(resting);
+  resting = undefined;
   const place = document.getElementById("preview");
   if (!place) return;
   if (!thing || thing.closest("#sheet")) {
     place.textContent = "";
+    // An open sheet has ghosts of its own.
+    if (!sheetIsOpen()) forget();
     return;
   }
   const url = part("preview", thing.hasAttribute("data-move") ? moveOf(thing) : { pick: String(thing.getAttribute("data-pick")) });
   resting = setTimeout(async () => {
+    const asked = resting;
     const text = previews.get(url) ?? (await html(url)) ?? "";
+    // Something else may have been pointed at meanwhile, or the position may have changed.
+    if (asked !== resting) return;
     previews.set(url, text);
-    if (thing.matches(":hover, :focus")) place.innerHTML = text;
+    if (!thing.matches(":hover, :focus")) return;
+    place.innerHTML = text;
+    if (!sheetIsOpen()) consider(place, null);
   }, DELAY);
 }
 

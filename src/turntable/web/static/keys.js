@@ -18,6 +18,8 @@ export function keys(does) {
  * @param {KeyboardEvent} event
  */
 function latin(event) {
+  // On a Ukrainian keyboard this key writes a full stop.
+  if (event.code === "Slash" && event.key === ".") return "/";
   if (/^[ -~]$/.test(event.key)) return event.key.toLowerCase();
   return event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : event.key;
 }

@@ -2,12 +2,15 @@
 
 import { patch } from "./patch.js";
 import { table } from "./position.js";
+import { receive, startShow } from "./show.js";
 import { Socket } from "./socket.js";
 
 /**
  * What the server sends: changes of the page, and how the table is now.
  * @typedef {import("./patch.js").Changes & { seq?: number, print?: string, view?: string, title?: string, flash?: string,
- *   mine?: boolean, at?: number | null, moves?: number, over?: boolean }} News
+ *   now?: number, nudge?: string, mine?: boolean, ahead?: boolean, at?: number | null, moves?: number, over?: boolean, own?: boolean, missed?: boolean,
+ *   told?: [string, string][], asks?: string,
+ *   acts?: import("./show.js").Act[], marks?: import("./traces.js").Marks }} News
  */
 /**
  * What the page wants to see: another seat's view, another position (null: the present).
@@ -16,15 +19,27 @@ import { Socket } from "./socket.js";
 
 /** @type {Socket<News>} */
 let socket;
+/** What the server has sent last: the page may show an earlier position for a moment. */
+const last = { print: table.dataset.print || "", view: table.dataset.view || "" };
 /** A wish that waits for a connection. @type {Wish | null} */
 let waiting = null;
 
-/** @param {(news: News) => void} heard Called after the page has been changed. */
-export function start(heard) {
+/**
+ * @param {(news: News) => void} came Called when news come.
+ * @param {(news: News) => void} heard Called after the page has been changed.
+ */
+export function start(came, heard) {
+  startShow((news) => {
+    take(news);
+    heard(news);
+  });
   socket = new Socket(table.dataset.live, query, {
     heard: (news) => {
-      take(news);
-      heard(news);
+      last.print = news.print ?? last.print;
+      last.view = news.view ?? last.view;
+      if (news.title) document.title = news.title;
+      came(news);
+      receive(news);
     },
     opened: () => {
       showOffline(false);
@@ -37,7 +52,7 @@ export function start(heard) {
 /** What the page has already: the server sends the rest. */
 function query() {
   const said = document.getElementById("chat-lines")?.lastElementChild?.id.replace("chat-", "");
-  return { since: table.dataset.print || "", view: table.dataset.view || "", said: said || "0" };
+  return { since: last.print, view: last.view, said: said || "0" };
 }
 
 /** @param {News} news */
@@ -46,8 +61,8 @@ function take(news) {
   for (const name of /** @type {const} */ (["seq", "print", "view"])) {
     if (news[name] !== undefined) table.dataset[name] = String(news[name]);
   }
+  if (news.ahead !== undefined) table.dataset.ahead = String(news.ahead);
   if (news.over !== undefined) table.toggleAttribute("data-over", news.over);
-  if (news.title) document.title = news.title;
 }
 
 /** @param {Wish} wish */

@@ -1,7 +1,7 @@
 // Notices: short texts that appear over the page and go by themselves, and a chime.
 
 /** What the scripts of this page say by themselves, in its language. */
-export const words = { failed: "", copied: "", thinking: "", guest: "" };
+export const words = { failed: "", copied: "", kept: "", thinking: "", yourTurn: "", toYourTurn: "", skip: "" };
 
 export function readWords() {
   Object.assign(words, JSON.parse(document.getElementById("words")?.textContent || "{}"));
@@ -11,6 +11,8 @@ export function readWords() {
 export function toast(text) {
   const place = document.getElementById("notices");
   if (!place || !text) return null;
+  // The same notice once more is no news: it stands there once, for as long as if it were new.
+  for (const same of [...place.children]) if (same.textContent === text) same.remove();
   const note = document.createElement("div");
   note.className = "toast";
   note.textContent = text;

@@ -29,6 +29,8 @@ class Pan {
     this.near = 1;
     /** The scale at which it was last shown. */
     this.shown = 0;
+    /** What is seen for a while, whatever the reader has chosen to see. @type {{ box: number[], scale: number } | null} */
+    this.held = null;
     /** @type {Map<number, {x: number, y: number}>} */ this.fingers = new Map();
     /** How far the fingers have moved, in pixels. */
     this.moved = 0;
@@ -41,6 +43,7 @@ class Pan {
 
   /** The window has a new size: fit the whole picture into it. A reader who came nearer keeps the scale. */
   measure() {
+    this.held = null;
     this.whole = this.drawn;
     // Larger names make the whole larger, so it is shown smaller and names grow again: three rounds settle it.
     for (let times = 0; times < 3; times++) this.whole = this.names.around(this.drawn, this.fit);
@@ -83,14 +86,33 @@ class Pan {
       box = [this.x - w / 2, this.y - h / 2, w, h];
     }
     this.shown = scale;
-    const seen = box.join(" ");
+    const seen = (this.held?.box || box).join(" ");
     if (seen !== svg.getAttribute("viewBox")) svg.setAttribute("viewBox", seen);
-    this.names.fit(scale);
+    this.names.fit(this.held?.scale || scale);
     if (svg.closest("#board")) showButtons(this.near > 1);
+  }
+
+  /**
+   * Show the picture so that a part of it lies in a part of the screen, smaller if it has to be. Both are measured in
+   * pixels of the screen.
+   * @param {Box} part
+   * @param {Box} room
+   */
+  hold(part, room) {
+    const matrix = this.svg.getScreenCTM();
+    if (!matrix?.a || part.right <= part.left || part.bottom <= part.top) return;
+    const share = Math.min(1, (room.right - room.left) / (part.right - part.left), (room.bottom - room.top) / (part.bottom - part.top));
+    const scale = matrix.a * share;
+    const frame = this.svg.getBoundingClientRect();
+    const x = (part.left - matrix.e) / matrix.a - (inside(part.left, part.right, room.left, room.right, share) - frame.left) / scale;
+    const y = (part.top - matrix.f) / matrix.a - (inside(part.top, part.bottom, room.top, room.bottom, share) - frame.top) / scale;
+    this.held = { box: [x, y, frame.width / scale, frame.height / scale], scale };
+    this.show();
   }
 
   /** @param {number} factor @param {number} [clientX] @param {number} [clientY] */
   zoom(factor, clientX, clientY) {
+    this.held = null;
     const matrix = this.svg.getScreenCTM();
     const { x, y } = matrix && clientX !== undefined
       ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
@@ -111,12 +133,28 @@ class Pan {
   }
 
   all() {
+    this.held = null;
     const { x, y, w, h } = this.whole;
     this.x = x + w / 2;
     this.y = y + h / 2;
     this.near = 1;
     this.show();
   }
+}
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+/**
+ * Where a length that shrinks around its middle must begin to lie between two points, as near as it can be.
+ * @param {number} start
+ * @param {number} end
+ * @param {number} least
+ * @param {number} most
+ * @param {number} share
+ */
+function inside(start, end, least, most, share) {
+  const length = (end - start) * share;
+  return Math.max(least, Math.min((start + end - length) / 2, most - length));
 }
 
 /** @param {number} wanted */
@@ -173,6 +211,40 @@ export function readBoard() {
   const zoom = document.getElementById("zoom");
   if (zoom) zoom.hidden = !pan;
   pan?.names.choose();
+}
+
+/** Move a map that is looked at from near so that a thing of it is seen. @param {Element} thing */
+export function bringIn(thing) {
+  const pan = panOf(thing);
+  if (!pan || pan.near === 1) return;
+  const frame = pan.svg.getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  const dx = Math.max(0, frame.left - box.left) || Math.min(0, frame.right - box.right);
+  const dy = Math.max(0, frame.top - box.top) || Math.min(0, frame.bottom - box.bottom);
+  if (dx || dy) pan.shift(dx, dy);
+}
+
+/** The map that something else has a part of for a while. @type {Pan | null} */
+let held = null;
+
+/**
+ * Show the map of a thing so that a part of it lies in a part of the screen, until it is let go.
+ * @param {Element} thing
+ * @param {Box} part
+ * @param {Box} room
+ */
+export function hold(thing, part, room) {
+  held = panOf(thing);
+  held?.hold(part, room);
+}
+
+/** Show the map again as its reader has chosen to see it. */
+export function letGo() {
+  const pan = held;
+  held = null;
+  if (!pan?.held) return;
+  pan.held = null;
+  pan.show();
 }
 
 export function start() {

@@ -1,10 +1,11 @@
 // The panels of a table: one beside the board on a wide screen, one at a time on a small one.
 
+import { worksIn } from "./focus.js";
 import { table } from "./position.js";
 
-const wide = matchMedia("(min-width: 1100px)");
+const wide = matchMedia("(min-width: 68.75em)");
 /** A telephone lying on its side, as in the style sheet. */
-const sideways = matchMedia("(max-width: 1099.98px) and (max-height: 560px)");
+const sideways = matchMedia("(max-width: 68.74875em) and (max-height: 35em)");
 /** Whether the reader has chosen a panel: then it stays. */
 let chosen = false;
 
@@ -13,7 +14,8 @@ const usualPanel = (mine) => showPanel(wide.matches ? (mine ? "moves" : "log") :
 
 /** It has become or ceased to be the reader's turn. @param {boolean} mine */
 export function turnPanel(mine) {
-  if (!chosen && wide.matches) usualPanel(mine);
+  // Whoever works in the list of moves, or types moves, finds it there at the next turn.
+  if (!chosen && wide.matches && (mine || !(worksIn("#moves") || worksIn("#typed")))) usualPanel(mine);
 }
 
 /** @param {string} name */
@@ -48,7 +50,7 @@ export function focusPanel(name) {
   const panel = table.querySelector(`[data-panel="${name}"]`);
   // The log itself rather than its filters: while a list of choices has the focus, letters are no shortcuts.
   const first = /** @type {HTMLElement | null} */ (
-    panel?.querySelector("input, [data-move], [data-pick], summary") || panel?.querySelector(".scroll[tabindex], button, a"));
+    panel?.querySelector("#moves [data-stop]") || panel?.querySelector("input:not(#typed input), [data-move], [data-pick], summary") || panel?.querySelector(".scroll[tabindex]") || panel?.querySelector("button, a"));
   first?.focus();
   return !!first;
 }

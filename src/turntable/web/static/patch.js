@@ -1,4 +1,4 @@
-// Changes elements of the page into what the server sends; focus and scroll stay, and pieces glide from their old places.
+// Changes elements of the page into what the server sends; what is scrolled stays, and pieces glide from their old places.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -63,17 +63,6 @@ function renew(old, fresh) {
   return old;
 }
 
-/** The focused element, and a selector that finds its successor if it is replaced. */
-function focused() {
-  const held = document.activeElement;
-  if (!held || held === document.body) return null;
-  for (const name of ["id", "data-move", "data-pick", "data-at", "name"]) {
-    const value = held.getAttribute(name);
-    if (value) return { held, selector: `[${name}="${CSS.escape(value)}"]` };
-  }
-  return { held, selector: "" };
-}
-
 /** @returns {Map<string, DOMRect>} Where the pieces that may glide are now. */
 function places() {
   const found = new Map();
@@ -110,7 +99,6 @@ function glide(piece, from) {
  */
 export function patch({ set = {}, gone = [] }) {
   const before = places();
-  const focus = focused();
   /** @type {Element[]} */
   const changed = [];
   // Measured before anything changes: later each measurement would make the browser lay out the whole page again.
@@ -133,10 +121,6 @@ export function patch({ set = {}, gone = [] }) {
   }
   // Measuring waits for the next frame, so that the page is laid out only once.
   requestAnimationFrame(() => {
-    if (focus?.selector && !focus.held.isConnected && document.activeElement === document.body) {
-      const again = /** @type {HTMLElement | null} */ (document.querySelector(focus.selector));
-      again?.focus({ preventScroll: true });
-    }
     for (const scroller of grown) scroller.scrollTop = scroller.scrollHeight;
     if (before.size) {
       for (const one of changed) {

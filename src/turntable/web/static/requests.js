@@ -21,12 +21,21 @@ export async function post(url, body) {
   }
 }
 
-/** @param {string} url @returns {Promise<string | null>} markup; null: it was refused, or nobody answered */
-export async function html(url) {
+/**
+ * @param {string} url
+ * @returns {Promise<{ markup: string | null, why: string }>} null: it was refused, or nobody answered (why: "")
+ */
+export async function ask(url) {
   try {
     const answer = await fetch(url, { headers: { Accept: "text/html" } });
-    return answer.ok ? await answer.text() : null;
+    const text = await answer.text();
+    if (answer.ok) return { markup: text, why: "" };
+    // What is refused is explained by a page whose lead says why.
+    return { markup: null, why: new DOMParser().parseFromString(text, "text/html").querySelector(".lead")?.textContent || "" };
   } catch {
-    return null;
+    return { markup: null, why: "" };
   }
 }
+
+/** @param {string} url @returns {Promise<string | null>} markup; null: it was refused, or nobody answered */
+export const html = async (url) => (await ask(url)).markup;

@@ -1,9 +1,9 @@
-// The sheet: a dialog with what the server says about one thing, placed near that thing.
+// The sheet: a dialog with what the server says about one thing, placed beside that thing.
 
+import { consider, forget } from "./considered.js";
+import { moveBack, place, reveal } from "./placing.js";
 import { part } from "./position.js";
-import { html } from "./requests.js";
-
-const GAP = 12;
+import { ask, html } from "./requests.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("sheet"));
 const inside = /** @type {HTMLElement} */ (dialog.querySelector(".inside"));
@@ -17,12 +17,13 @@ let filledWith = "";
  * Show what the server says at this address.
  * @param {string} url
  * @param {Element | null} [near]
- * @returns {Promise<boolean>} whether it says anything
+ * @returns {Promise<string | null>} why it says nothing, as far as that is known; null: the sheet is shown
  */
 export async function showSheet(url, near = null) {
-  const markup = await html(url);
-  if (markup !== null) open(markup, near);
-  return markup !== null;
+  const { markup, why } = await ask(url);
+  if (markup === null) return why;
+  open(markup, near);
+  return null;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function showSheet(url, near = null) {
  * @param {string} [held] the key of a thing that was dragged onto it
  */
 export async function pick(key, near, held) {
-  if (await showSheet(part("sheet", held ? { pick: key, with: held } : { pick: key }), near)) dialog.dataset.from = key;
+  if (await showSheet(part("sheet", held ? { pick: key, with: held } : { pick: key }), near) === null) dialog.dataset.from = key;
   else closeSheet();
 }
 
@@ -52,6 +53,7 @@ export function closeSheet() {
 
 /** @param {string} markup @param {Element | null} near */
 function open(markup, near) {
+  forget();
   inside.innerHTML = filledWith = markup;
   if (near) opener = near;
   const heading = inside.querySelector("h2, h3");
@@ -60,12 +62,37 @@ function open(markup, near) {
     dialog.setAttribute("aria-labelledby", heading.id);
   } else dialog.removeAttribute("aria-labelledby");
   if (!dialog.open) dialog.showModal();
-  place();
   const first = /** @type {HTMLElement | null} */ (
     inside.querySelector("[autofocus], .primary:not([disabled]), [data-move], button:not([disabled]), a, input, select"));
+  // Whatever the first move would put on the board is to be seen as well.
+  placeSheet(ghostsOf(first));
   // The sheet is read from its beginning, wherever its first button is.
   (first || dialog).focus({ preventScroll: true });
   dialog.scrollTop = 0;
+}
+
+/** What the sheet names in an attribute, as far as it is seen. @param {string} attribute */
+function named(attribute) {
+  const names = inside.querySelector(`[${attribute}]`)?.getAttribute(attribute)?.split(", ") || [];
+  return names.flatMap((name) => [...document.querySelectorAll(`:is(#board, #hand) ${name}`)]).filter((one) => one.checkVisibility());
+}
+
+/**
+ * Place the sheet beside what it is about: what it names, what it was opened from, and what is considered.
+ * @param {Element[]} ghosts
+ */
+function placeSheet(ghosts) {
+  const things = named("data-shows");
+  dialog.classList.toggle("about", things.length > 0);
+  const back = openerNow();
+  if (back?.checkVisibility() && !dialog.contains(back) && (!things.length || back.closest("#board, #hand"))) things.push(back);
+  place(dialog, [...things, ...ghosts], named("data-spares"));
+}
+
+/** Show on the board what the move of an element would put there. @param {Element | null} thing @returns {Element[]} */
+function ghostsOf(thing) {
+  const move = thing?.closest("[data-move]");
+  return move ? consider(inside, move) : [];
 }
 
 /** Fill the open sheet anew; it stays where it is, and the focus stays on the same move. @param {string} markup */
@@ -74,22 +101,8 @@ function refill(markup) {
   inside.innerHTML = filledWith = markup;
   const again = code ? inside.querySelector(`[data-move="${CSS.escape(code)}"]`) : null;
   /** @type {HTMLElement} */ (again || dialog).focus();
-}
-
-/** Put the dialog beside its opener on a wide screen; on a narrow one the style sheet places it. */
-function place() {
-  dialog.classList.remove("placed");
-  dialog.style.left = dialog.style.top = "";
-  if (!opener?.isConnected || innerWidth <= 700) return;
-  const box = opener.getBoundingClientRect();
-  const { width, height } = dialog.getBoundingClientRect();
-  let x = box.right + GAP;
-  if (x + width > innerWidth - GAP) x = box.left - width - GAP;
-  if (x < GAP) x = Math.max(GAP, Math.min(innerWidth - width - GAP, box.left + box.width / 2 - width / 2));
-  const y = Math.max(GAP, Math.min(innerHeight - height - GAP, box.top + box.height / 2 - height / 2));
-  dialog.classList.add("placed");
-  dialog.style.left = `${x}px`;
-  dialog.style.top = `${y}px`;
+  forget();
+  ghostsOf(again);
 }
 
 /** Whether a click hit the dialog itself and not the rest of the page behind it. @param {MouseEvent} event */
@@ -108,12 +121,37 @@ function openerNow() {
   return null;
 }
 
-addEventListener("resize", () => {
-  if (dialog.open) place();
-});
+/** Whether the sheet is about to be placed anew. */
+let due = false;
+
+/** The screen or the board has another size: a map takes a frame to fit itself in. */
+function resized() {
+  if (!dialog.open || due) return;
+  due = true;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    due = false;
+    if (!dialog.open) return;
+    placeSheet(ghostsOf(document.activeElement));
+  }));
+}
+
+addEventListener("resize", resized);
+new ResizeObserver(resized).observe(/** @type {Element} */ (document.getElementById("board")));
+// Something in the sheet was unfolded or folded up.
+dialog.addEventListener("toggle", (event) => {
+  if (event.target !== dialog) resized();
+}, true);
+for (const kind of ["pointerover", "focusin"]) {
+  dialog.addEventListener(kind, (event) => {
+    const [ghost] = ghostsOf(/** @type {Element} */ (event.target));
+    if (ghost) reveal(ghost, dialog);
+  });
+}
 
 dialog.addEventListener("close", () => {
   delete dialog.dataset.from;
+  forget();
+  moveBack();
   inside.innerHTML = "";
   const back = openerNow();
   opener = null;

@@ -1,5 +1,6 @@
 // What every page does: change the language in place, copy links, read files into forms.
 
+import { startKeeping } from "./kept.js";
 import { readWords, toast, words } from "./notices.js";
 import { post } from "./requests.js";
 
@@ -21,7 +22,9 @@ async function renew() {
   document.title = fresh.title;
   document.body.replaceWith(document.adoptNode(fresh.body));
   for (const [name, field] of fields()) {
-    const { value, checked } = typed.get(name) || field;
+    const before = typed.get(name);
+    // A name that was only suggested is suggested in the new language.
+    const { value, checked } = before && (field.type !== "text" || before.value !== before.defaultValue) ? before : field;
     if (field.type === "radio" || field.type === "checkbox") field.checked = checked;
     else field.value = value;
   }
@@ -57,6 +60,7 @@ async function copied(text) {
 /** @param {() => void} [leaving] called before the page is loaded anew */
 export function startSite(leaving) {
   readWords();
+  startKeeping();
   document.addEventListener("click", async (event) => {
     const target = /** @type {Element} */ (event.target);
     const language = target.closest("[data-language]");

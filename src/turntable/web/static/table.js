@@ -1,44 +1,65 @@
 // A table's page: what is clicked, pressed and typed becomes requests; news from the server change the page.
 
+import "./arrows.js";
 import { celebrate, endCeremony } from "./ceremony.js";
+import { startChat } from "./chat.js";
 import { startDrag } from "./drag.js";
+import { hear } from "./ear.js";
+import { startFocus } from "./focus.js";
 import { forgetPreviews } from "./hover.js";
 import { keys } from "./keys.js";
+import { point, showMe } from "./lesson.js";
+import { rove, startList } from "./list.js";
 import * as live from "./live.js";
-import { choose, decide, fillHeading } from "./moves.js";
+import { choose, decide, fillHeading, tick } from "./moves.js";
+import { meant } from "./near.js";
 import { chime, toast, words } from "./notices.js";
 import { send } from "./outbox.js";
 import * as panels from "./panels.js";
 import * as pan from "./pan.js";
-import { api, part, table, timed, withView } from "./position.js";
+import { part, shown, table, timed, withView } from "./position.js";
 import { Replay } from "./replay.js";
 import { post } from "./requests.js";
 import { closeSheet, pick, renewSheet, showSheet } from "./sheet.js";
+import { endShow, present } from "./show.js";
 import { startSite } from "./site.js";
+import { mark } from "./traces.js";
+import { forgetTyped, startTyping } from "./typed.js";
+import * as clock from "./waiting.js";
 
 /** Whether the reader decides now. */
 let mine = table.dataset.mine === "true";
 const replay = new Replay();
 
-/** The page has been changed. @param {live.News} news */
-function heard(news) {
-  const moved = news.seq !== undefined;
+/** News have come; the page may show them a moment later. @param {live.News} news */
+function came(news) {
+  hear(news);
   if (news.flash) toast(news.flash);
+  clock.came(news, !!news.mine && !mine);
   if (news.mine !== undefined && news.mine !== mine) {
     mine = news.mine;
     if (mine) chime();
     panels.turnPanel(mine);
   }
+  if (Object.keys(news.set || {}).some((key) => key.startsWith("chat-lines/"))) panels.markFresh("chat");
+}
+
+/** The page has been changed. @param {live.News} news */
+function heard(news) {
+  const moved = news.seq !== undefined;
   forgetPreviews();
   const changed = Object.keys(news.set || {});
-  if (changed.some((key) => key.startsWith("chat-lines/"))) panels.markFresh("chat");
   if (changed.includes("ceremony")) celebrate();
   if (moved) renewSheet();
+  if (moved) forgetTyped();
   if (news.moves !== undefined) replay.showMoment(news.at ?? null, news.moves, !!news.over);
-  if (moved && !news.mine) document.getElementById("since")?.replaceChildren();
+  if (news.own) document.getElementById("since")?.replaceChildren();
+  clock.changed();
   panels.filterLog();
+  point();
   pan.readBoard();
-  if (moved && mine) requestAnimationFrame(panels.showChoices);
+  mark(news.marks);
+  if (moved && news.mine) requestAnimationFrame(panels.showChoices);
 }
 
 /**
@@ -50,17 +71,26 @@ const clicks = {
   move: (_, thing) => decide(thing),
   pick,
   toggle: (_, thing) => choose(thing),
+  tick: (_, thing) => tick(thing),
   post: postFrom,
   sheet: sheetFrom,
   now: () => replay.leave(),
   step: (by) => replay.step(Number(by)),
-  "catch-up": (from, thing) => replay.catchUp(Number(from), Number(thing.getAttribute("data-last"))),
+  "catch-up": (from, thing) => {
+    closeSheet();
+    replay.catchUp(Number(from), Number(thing.getAttribute("data-last")));
+  },
+  "show-me": showMe,
+  explained: closeExplanation,
   dismiss: (id) => document.getElementById(id)?.replaceChildren(),
   at: (position) => replay.lookAt(Number(position)),
   "seat-here": (seat) => live.look({ seat: Number(seat) }),
   tab: panels.choosePanel,
   zoom: pan.zoomBoard,
+  alerts: clock.answered,
   skip: endCeremony,
+  "skip-show": endShow,
+  "set-pace": setPace,
 };
 const clickable = Object.keys(clicks).map((name) => `[data-${name}]`).join();
 
@@ -73,8 +103,27 @@ async function postFrom(url, thing) {
   closeSheet();
   const body = JSON.parse(thing.getAttribute("data-body") || "{}");
   const answer = await send(url, thing.hasAttribute("data-timed") ? { ...timed(), ...body } : body);
+  if (answer) toast(thing.getAttribute("data-done") || "");
   if (answer?.table && thing.hasAttribute("data-go")) location.href = `/tables/${answer.table.id}`;
 }
+
+/** Close an explanation for good. @param {string} kinds of decisions, as JSON: none means that all of them are closed */
+async function closeExplanation(kinds) {
+  document.getElementById("explanation")?.replaceChildren();
+  const answer = await post("/preferences/explained", JSON.parse(kinds));
+  if (!answer.ok) toast(answer.data.message || words.failed);
+}
+
+/** Show others' moves at another pace, here and everywhere. @param {string} pace @param {Element} thing */
+async function setPace(pace, thing) {
+  document.body.dataset.pace = pace;
+  for (const one of thing.parentElement?.children || []) one.setAttribute("aria-pressed", String(one === thing));
+  const { ok, data } = await post("/preferences/pace", { pace });
+  if (!ok) toast(data.message || words.failed);
+}
+
+/** Whether a sheet that takes a while has been asked for: until it is there, nobody needs another one. */
+let waiting = false;
 
 /**
  * Open a sheet that an element names; with data-slow it may take a while.
@@ -82,15 +131,20 @@ async function postFrom(url, thing) {
  * @param {Element} thing
  */
 async function sheetFrom(address, thing) {
+  const slow = thing.hasAttribute("data-slow");
+  if (slow && waiting) return;
+  waiting ||= slow;
   const [path = "", search] = address.split("?");
-  const wait = thing.hasAttribute("data-slow") ? toast(words.thinking) : null;
-  const found = await showSheet(withView(path, Object.fromEntries(new URLSearchParams(search))), thing);
+  const wait = slow ? toast(words.thinking) : null;
+  const why = await showSheet(withView(path, Object.fromEntries(new URLSearchParams(search))), thing);
   wait?.remove();
-  if (!found) toast(words.failed);
+  if (slow) waiting = false;
+  if (why !== null) toast(why || words.failed);
 }
 
 document.addEventListener("click", (event) => {
-  const target = /** @type {Element} */ (event.target);
+  const target = present(meant(event));
+  if (!target) return;
   const thing = target.closest(clickable);
   if (!thing || thing.getAttribute("aria-disabled") === "true") {
     // A mouse reads titles by waiting; a finger reads them by a tap: why not, or what a number counts.
@@ -110,24 +164,6 @@ document.addEventListener("input", (event) => {
   if (target.id.startsWith("filter-")) panels.filterLog();
 });
 
-document.addEventListener("submit", async (event) => {
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  if (form.id !== "say") return;
-  event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
-  if (!field.value.trim()) return;
-  const invitation = /** @type {HTMLInputElement} */ (form.elements.namedItem("invitation")).value;
-  const say = () => post(api("chat"), { text: field.value, invitation });
-  let answer = await say();
-  if (answer.status === 401) {
-    // A spectator without a name gets one: what is said needs a speaker.
-    await post("/api/me/guest", { name: `${words.guest} ${1000 + Math.floor(Math.random() * 9000)}` });
-    answer = await say();
-  }
-  if (answer.ok) field.value = "";
-  else toast(answer.data.message || words.failed);
-});
-
 // Drawn things in the role of buttons answer the keys that buttons answer.
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -144,6 +180,14 @@ function press(id) {
   return !!button;
 }
 
+/** Step from position to position: only while an earlier one is shown, after the end, or in the log. @param {number} by */
+function step(by) {
+  const inLog = document.activeElement?.closest("[data-panel=log]");
+  return (inLog || shown().at !== null || table.hasAttribute("data-over")) && replay.step(by);
+}
+
+startFocus(rove);
+startList();
 keys({
   u: () => press("undo"),
   r: () => press("restart"),
@@ -155,23 +199,28 @@ keys({
   p: () => panels.focusPanel("players"),
   b: () => panels.focusPanel("board"),
   n: () => press("next-table"),
+  "/": startTyping,
   "?": () => showSheet(part("keys")),
   "+": () => pan.zoomBoard("in"),
   "=": () => pan.zoomBoard("in"),
   "-": () => pan.zoomBoard("out"),
   0: () => pan.zoomBoard("all"),
-  ArrowLeft: () => replay.step(-1),
-  ArrowRight: () => replay.step(1),
-  Home: () => replay.step(-Infinity),
-  End: () => replay.step(Infinity),
-  Escape: () => replay.leave(),
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  Home: () => step(-Infinity),
+  End: () => step(Infinity),
+  Escape: () => endShow() || endCeremony() || replay.leave(),
 });
 
-live.start(heard);
+live.start(came, heard);
 startSite(live.stop);
+startChat(table.dataset.api);
 startDrag(pick);
 pan.start();
 pan.readBoard();
+point();
+mark();
 celebrate();
 replay.start();
+clock.startWaiting();
 panels.startPanels(() => mine);

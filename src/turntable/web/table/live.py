@@ -10,18 +10,21 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from turntable.core.message import Seat
+from turntable.server.alone import play_alone
 from turntable.server.api.streams import LOGGED_OUT
-from turntable.server.asking import check_origin
+from turntable.server.asking import check_origin, whole_number
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.refusals import OutOfOrder, Refused
+from turntable.server.people import Preferences
+from turntable.server.refusals import Refused
 from turntable.server.watch import Watch
-from turntable.web.kit.tree import appended
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
-from turntable.web.table.page import CHAT, chat_line
+from turntable.web.table.chat import Listener
+from turntable.web.table.explaining import explaining_of, is_newcomer
 from turntable.web.table.render import Rendering, forget, prepare, recalled, render
-from turntable.web.table.viewpoint import viewpoint_of
+from turntable.web.table.viewpoint import Viewpoint, viewpoint_of, words_at
 from turntable.words import LANGUAGES
 
 log = structlog.get_logger("turntable.live")
@@ -74,7 +77,7 @@ class Live:
         with self.house.watch(hosted, reader.grant) as watch:
             self._show(hosted, reader)
             page = (
-                Room(socket, hosted, reader)
+                Room(self.house, socket, hosted, reader)
                 if socket.query_params.get("room")
                 else Page(self.house, socket, hosted, reader)
             )
@@ -111,48 +114,58 @@ class Page:
         self.language = reader.language
         self.has: Rendering | None = recalled(socket.query_params.get("since", ""))
         self.first = True
-        self.said = _number(socket.query_params.get("said", ""))
-        """The last message of the chat the page has."""
-        self.heard = -1
-        """How often something had been said when the page was last told."""
-        self.unsaid = 0
-        """How many messages that a host removed the page was told of."""
+        self.newcomer = False
+        self.chat = _listener(house, socket, hosted)
+        self.nudges = hosted.nudged[0]
+        """How many nudges there had been when the page was last told."""
 
     async def tell(self, watch: Watch) -> None:
         """Push what changed, at once and whenever something does."""
-        await prepare(self.hosted, self.language)
+        self.newcomer = await is_newcomer(self.house, self.hosted, self.reader)
+        await prepare(self.hosted, self._viewpoint())
         with contextlib.suppress(WebSocketDisconnect):
             async for _ in watch:
+                await self._play_alone()
                 await self.push()
+
+    async def _play_alone(self) -> None:
+        """Make what was chosen before, and the reader's moves for which there is no other.
+
+        Not while they look back, nor if they want to make every move.
+        """
+        await self.house.play_ahead(self.hosted)
+        if self.reader.id is not None and "@" not in self.view and self._likes().alone:
+            await play_alone(self.house, self.hosted, self.reader.id)
+
+    def _likes(self) -> Preferences:
+        """Preferences may have changed since the page was opened: an explanation that was closed stays closed."""
+        now = None if self.reader.id is None else self.house.people.remembered(self.reader.id)
+        return self.reader.preferences if now is None else now.preferences
+
+    def _viewpoint(self) -> Viewpoint:
+        hosted, id, likes = self.hosted, self.reader.id, self._likes()
+        found = viewpoint_of(hosted, id, self.view, self.language, likes.scores)
+        return found._replace(explaining=explaining_of(hosted, id, likes, self.newcomer))
 
     async def push(self) -> None:
         """Bring the page up to date."""
         hosted = self.hosted
-        viewpoint = viewpoint_of(hosted, self.reader.id, self.view, self.language, self.reader.preferences.scores)
+        viewpoint = self._viewpoint()
         now = render(hosted, viewpoint)
         self.view = viewpoint.view
         news: dict[str, Any] = {}
         if now is not self.has or self.first:
             news = now.news(self.has)
             self.has, self.first = now, False
-        if self.heard != hosted.said:
-            # What cannot be read just now is told with the next change.
-            with contextlib.suppress(OutOfOrder):
-                heard = hosted.said
-                await self._talk(news)
-                self.heard = heard
-        if self.unsaid < len(hosted.unsaid):
-            news["gone"] = [*news.get("gone", ()), *(f"chat-{number}" for number in hosted.unsaid[self.unsaid :])]
-            self.unsaid = len(hosted.unsaid)
+        await self.chat.tell(news)
+        if self.nudges != hosted.nudged[0]:
+            self.nudges, by = hosted.nudged
+            if hosted.turn in viewpoint.own:
+                news["nudge"] = words_at(hosted, viewpoint.language).say("ui-nudged", player=Seat(by))
         if news:
+            # Clocks count by the time of the house, whatever the reader's machine says.
+            news["now"] = self.house.clock()
             await _send(self.socket, _encode(news))
-
-    async def _talk(self, news: dict[str, Any]) -> None:
-        said = await self.house.talk.heard(self.hosted.id, self.said)
-        for one in said:
-            key, html = appended(CHAT, chat_line(one))
-            news.setdefault("set", {})[key] = html
-            self.said = one.number
 
     async def hear(self, watch: Watch) -> None:
         """Listen to the page; without this nobody would notice that it has gone."""
@@ -184,27 +197,34 @@ class Page:
 
 
 class Room:
-    """An open waiting room: its chairs, and the way to the table once it begins."""
+    """An open waiting room: its chairs, what is said there, and the way to the table once it begins."""
 
-    def __init__(self, socket: WebSocket, hosted: Hosted, reader: Reader) -> None:
+    def __init__(self, house: House, socket: WebSocket, hosted: Hosted, reader: Reader) -> None:
         self.socket = socket
         self.hosted = hosted
         self.reader = reader
         self.invited = socket.query_params.get("invitation", "")[:40]
+        self.chat = _listener(house, socket, hosted)
 
     async def tell(self, watch: Watch) -> None:
-        """Push the chairs whenever somebody sits down or gets up."""
+        """Push the chairs whenever somebody sits down or gets up, and what is said."""
         with contextlib.suppress(WebSocketDisconnect):
             async for _ in watch:
                 if self.hosted.started:
                     await _send(self.socket, _encode({"go": f"/tables/{self.hosted.id}"}))
                     return
-                await _send(self.socket, _encode({"chairs": chairs(self.reader, self.hosted, self.invited)}))
+                news: dict[str, Any] = {"chairs": chairs(self.reader, self.hosted, self.invited)}
+                await self.chat.tell(news)
+                await _send(self.socket, _encode(news))
 
     async def hear(self, watch: Watch) -> None:
         """Notice when the page has gone."""
         while (await self.socket.receive())["type"] != "websocket.disconnect":
             pass
+
+
+def _listener(house: House, socket: WebSocket, hosted: Hosted) -> Listener:
+    return Listener(house, hosted, whole_number(socket.query_params.get("said", "")) or 0)
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
@@ -214,7 +234,3 @@ async def _send(socket: WebSocket, message: bytes) -> None:
     except RuntimeError as problem:
         # The server raises this for a socket that it closed itself when it stopped.
         raise WebSocketDisconnect(1001) from problem
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0

@@ -24,7 +24,7 @@ def moves_list(scene: Scene) -> Html:
     for word, found in groupby(scene.offers, key=_first_word):
         items = [_subject(scene, about, same) for about, same in _by_subject(scene, list(found))]
         heading = tag("h3", scene.say(Message(f"group-{word}")))
-        groups.append(tag("section", heading, tag("ul", items), class_="group"))
+        groups.append(tag("section", heading, tag("ul", items), id=f"moves-group-{word}", class_="group"))
     return join(groups)
 
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+
+import msgspec
 
 from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said, may_talk
 from turntable.web.games import kinds_of
 from turntable.web.kit.html import Html, button, tag, void
-from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.layout import page
+from turntable.web.markdown import rules_address
 from turntable.web.reader import Reader
-from turntable.web.table.parts import since_last_turn
+from turntable.web.table import typed
+from turntable.web.table.chat import chat_parts
+from turntable.web.table.digest import digest
 from turntable.web.table.render import Rendering
 from turntable.web.table.viewpoint import Viewpoint, words_at
+from turntable.web.table.waiting import alerts
 from turntable.words import Words
-
-CHAT: Final = "chat-lines"
-"""The id of the list of what was said."""
 
 
 def table_page(
@@ -32,17 +33,19 @@ def table_page(
 ) -> Html:
     """The whole page. ``invited`` is the invitation the reader came with."""
     words = words_at(hosted, viewpoint.language)
-    talk = _chat(words, chat, invited if may_talk(hosted, reader.id, invited) else None)
+    may = may_talk(hosted, reader.id, invited)
+    talk = chat_parts(words, chat, invited if may else None, words.say("ui-chat-seats"))
     body = _body(hosted, viewpoint, rendering, words, talk)
-    said = {"thinking": words.say("ui-bot-thinks"), "guest": words.say("ui-guest")}
-    styles = ("table.css", f"{hosted.game.name.replace('-', '_')}.css")
+    said = {
+        "thinking": words.say("ui-bot-thinks"),
+        "yourTurn": words.say("ui-your-turn"),
+        "toYourTurn": words.say("ui-to-your-turn"),
+        "skip": words.say("ui-skip"),
+    }
+    styles = ("table.css", "sheet.css", f"{hosted.game.name.replace('-', '_')}.css")
     title = str(rendering.state["title"])
-    return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said)
-
-
-def chat_line(said: Said) -> Keyed:
-    """One thing that was said."""
-    return keyed("li", tag("b", said.name), tag("span", said.text), id=f"chat-{said.number}")
+    rules = rules_address(hosted.game.name)
+    return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said, rules=rules)
 
 
 def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Words, talk: Sequence[Html]) -> Html:
@@ -52,13 +55,22 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
     return tag(
         "main",
         tag("h1", hosted.setup.title or words.say("game-name"), class_="unseen"),
+        tag("noscript", tag("p", words.say("ui-no-script"), class_="no-script")),
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
         nodes["status"],
+        tag("div", id="told", class_="unseen", role="log", aria_live="polite", aria_label=words.say("ui-told")),
         nodes["ceremony"],
         tag(
-            "div", _since(hosted, viewpoint, words), _replay(hosted, viewpoint, words, nodes["replay-line"]), id="back"
+            "div",
+            nodes["waiting"],
+            alerts(hosted, viewpoint, words),
+            tag("div", digest(hosted, viewpoint, in_bar=True), id="since"),
+            _replay(hosted, viewpoint, words, nodes["replay-line"]),
+            id="back",
         ),
         nodes["actions"],
+        nodes["lesson"],
+        nodes["explanation"],
         tag(
             "section",
             tag("h2", words.say("ui-players"), class_="unseen"),
@@ -78,7 +90,7 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
             class_="middle shown",
             data_panel="board",
         ),
-        _side("moves", words.say("ui-moves"), nodes["moves"]),
+        _side("moves", words.say("ui-moves"), typed.field(words, base), nodes["moves"]),
         _side(
             "log",
             words.say("ui-log"),
@@ -104,7 +116,10 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
         data_print=rendering.print,
         data_view=viewpoint.view,
         data_mine="true" if rendering.state["mine"] else "false",
+        data_ahead="true" if rendering.state["ahead"] else "false",
         data_over=hosted.over or None,
+        data_asks=rendering.asks or None,
+        data_marks=msgspec.json.encode(rendering.state["marks"]).decode(),
     )
 
 
@@ -146,37 +161,6 @@ def _filters(hosted: Hosted, words: Words) -> Html:
         tag("select", *kinds, id="filter-kind", aria_label=words.say("ui-filter-kind")),
         class_="filters",
     )
-
-
-def _chat(words: Words, chat: Sequence[Said], invited: str | None) -> list[Html]:
-    """What was said, and a field for more, unless the reader may not talk (``None``)."""
-    lines = tag("ol", *(chat_line(one) for one in chat), id=CHAT)
-    scroll = tag("div", lines, class_="scroll", tabindex="0", role="log", aria_label=words.say("ui-chat"))
-    if invited is None:
-        return [scroll, tag("p", words.say("ui-chat-seats"), class_="dim small")]
-    hint = words.say("ui-say-something")
-    field = void(
-        "input", type="text", name="text", maxlength=500, autocomplete="off", aria_label=hint, placeholder=hint
-    )
-    secret = void("input", type="hidden", name="invitation", value=invited)
-    form = tag("form", field, secret, tag("button", words.say("ui-say"), class_="button slim"), id="say", class_="say")
-    return [scroll, form]
-
-
-def _since(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> Html:
-    """For somebody who comes back: what the others did, offered as a short replay."""
-    found = since_last_turn(hosted, viewpoint.seat)
-    inside = None
-    if found is not None and viewpoint.at is None:
-        start, last = found
-        inside = tag(
-            "div",
-            tag("p", words.say("ui-since", count=last - start)),
-            button("button slim", words.say("ui-step-through"), data_catch_up=start, data_last=last),
-            button("button slim quiet", words.say("ui-not-now"), data_dismiss="since"),
-            class_="since",
-        )
-    return tag("div", inside, id="since")
 
 
 def _replay(hosted: Hosted, viewpoint: Viewpoint, words: Words, line: object) -> Html:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from turntable.core.message import Message, Seat
 from turntable.server.chairs import Chair
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
+from turntable.web.boards import board_of
+from turntable.web.games import CHAPTERS
 from turntable.web.kit.html import Html, button, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.tree import Keyed, keyed
+from turntable.web.table.digest import since_last_turn
 from turntable.web.table.moves import moves_list
-from turntable.web.table.scores import podium, scores, verdict
+from turntable.web.table.scores import is_counted, podium, result, scores, verdict
 from turntable.web.table.viewpoint import Viewpoint
 
-SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since": "◷", "more": "⋯"}
+SIGNS: Final = {"undo": "↶", "restart": "↺", "hint": "✦", "step-help": "§", "since-button": "◷", "more": "⋯"}
 """Signs on buttons, for where there is no room for words."""
 
 
@@ -28,7 +33,6 @@ class Parts:
         viewpoint: Viewpoint,
         scene: Scene,
         figures: list[Html],
-        last: Message | None,
         present: frozenset[int] = frozenset(),
     ) -> None:
         self.hosted = hosted
@@ -38,8 +42,6 @@ class Parts:
         self.scene = scene
         self.figures = figures
         """By seat: what the game's board says of a player."""
-        self.last = last
-        """What happened last, as the reader may know it."""
         self.base = f"/tables/{hosted.id}"
         self.api = f"/api/tables/{hosted.id}"
         self.say = scene.say
@@ -62,17 +64,48 @@ class Parts:
     @property
     def mine(self) -> bool:
         """Whether it is for the reader to decide now."""
-        return self.viewpoint.at is None and (self.scene.may_act or self.viewpoint.cover is not None)
+        decides = self.scene.may_act and self._kept is None
+        return self.viewpoint.at is None and (decides or self.viewpoint.cover is not None)
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the reader chooses before their turn."""
+        return self.scene.may_act and self.hosted.turn != self.scene.seat
+
+    @property
+    def _kept(self) -> Message | None:
+        """What the reader has chosen before their turn."""
+        code = self.hosted.ahead.get(self.scene.seat) if self.is_ahead and self.scene.seat is not None else None
+        offer = None if code is None else self.scene.offer(code)
+        return None if offer is None else offer.words
+
+    @property
+    def said(self) -> str:
+        """What is read out of how things stand: what the reader is asked, why it is over, a move of the past."""
+        if self.viewpoint.at is not None:
+            told = self.hosted.log(self.viewpoint.seat, self.viewpoint.at - 1) if self.viewpoint.at else []
+            return " ".join(self.say(line.message) for line in told if line.at == self.viewpoint.at)
+        if self.hosted.closed is not None:
+            return self.say("table-closed")
+        if self.hosted.ended:
+            return self.say("ui-ended-short")
+        if self.mine and self.viewpoint.cover is not None:
+            return self.say("ui-hand-over-short")
+        return self.say(board_of(self.scene.game.name).now(self.scene)) if self.mine else ""
 
     def status(self) -> Keyed:
         """Whose turn it is, what may be done, what ends the turn."""
         turn = self.scene.turn_of
+        if self.is_ahead:
+            return self._ahead()
         if self.viewpoint.at is not None:
             who = tag("span", self.say("ui-looking-back"))
             what = self.say("ui-at-move", at=self.viewpoint.at, of=self.hosted.moves)
             return self._strip("", None, who, what)
         if self.hosted.closed is not None:
             return self._strip("", None, tag("span", self.say("ui-closed")), self.say("table-closed"))
+        if self.hosted.ended:
+            return self._strip("", None, tag("span", self.say("ui-game-over")), self.say("ui-ended-short"))
         if turn is None:
             return self._strip("", None, tag("span", self.say("ui-game-over")), self.say("ui-game-over-hint"))
         if self.viewpoint.cover is not None:
@@ -81,10 +114,20 @@ class Parts:
         if self.scene.may_act:
             alone = len(self.viewpoint.own) < 2
             name = tag("span", self.say("ui-your-turn") if alone else self.say(Seat(turn)))
-            return self._strip("mine", turn, name, self.say(self.scene.step.message))
+            return self._strip("mine", turn, name, self.say(board_of(self.scene.game.name).now(self.scene)))
         name = tag("span", self.say(Seat(turn)), class_="thinking" if self.hosted.chairs[turn].bot else None)
-        what = self.say(self.last) if self.last is not None else self.say("ui-waiting-for", player=Seat(turn))
-        return self._strip("", turn, name, what)
+        # What was done last is shown by the page's script, with the name of who did it and never with that of the next.
+        return self._strip("", turn, name, self.say("ui-waiting-for", player=Seat(turn)))
+
+    def _ahead(self) -> Keyed:
+        """All choose at the same time: what the reader may choose, or has chosen, and for whom the table waits."""
+        seat, turn = self.scene.seat, self.hosted.turn
+        kept = self._kept
+        if kept is None or turn is None:
+            name = tag("span", self.say("ui-all-choose"))
+            return self._strip("mine", seat, name, self.say(self.scene.step.message))
+        what = self.say("ui-chosen", choice=kept, player=Seat(turn))
+        return self._strip("", seat, tag("span", self.say("ui-all-choose")), what)
 
     def _strip(self, kind: str, seat: int | None, who: Html, what: str) -> Keyed:
         mark = badge(seat) if seat is not None else None
@@ -99,8 +142,6 @@ class Parts:
                 class_=f"strip {kind}".strip(),
             ),
             id="status",
-            role="status",
-            aria_live="polite",
         )
 
     # What can be done about the game
@@ -108,11 +149,11 @@ class Parts:
     def actions(self) -> Keyed:
         """Undo, hint, rules of the step and what else there is to do, as buttons."""
         seat = self.viewpoint.seat
-        plays = seat is not None and not self.scene.over and self.hosted.chairs[seat].is_persons
+        plays = seat is not None and not self.hosted.done and self.hosted.chairs[seat].is_persons
         items: list[object] = []
         if plays and seat is not None and self.viewpoint.at is None:
             items += self._undo(seat)
-            off = not self.scene.may_act
+            off = not self.scene.may_act or self.is_ahead
             not_now = self.say("ui-hint-not-now") if off else None
             hint = {"data_sheet": f"{self.base}/hint", "data_slow": True, "title": not_now}
             items.append(self._button("hint", self.say("ui-hint"), off, **hint))
@@ -123,19 +164,19 @@ class Parts:
         if catch_up is not None and self.viewpoint.at is None:
             start, last = catch_up
             label = self.say("ui-since-button", count=last - start)
-            items.append(button("button slim", *_sign("since", label), data_catch_up=start, data_last=last))
+            items.append(self._button("since-button", label, data_sheet=f"{self.base}/since"))
         menu = {"data_sheet": f"{self.base}/menu"}
         items.append(button("button slim push", *_sign("more", self.say("ui-more")), id="more", **menu))
         return keyed("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
 
     def _undo(self, seat: int) -> list[Html]:
-        count = self.hosted.undoable(seat)
+        choices = self.hosted.choices(seat)
         why = self.hosted.why_not_undo(seat)
         reason = self.say(why) if why is not None else None
-        back = f'{{"to": {self.hosted.moves - 1}}}'
         does = {"data_post": f"{self.api}/undo", "data_timed": True, "title": reason}
-        undo = self._button("undo", self.say("ui-undo"), not count, data_body=back, **does)
-        again = self._button("restart", self.say("ui-restart"), not count, **does)
+        back, start = (f'{{"to": {at}}}' for at in (choices[-1], choices[0])) if choices else ("", "")
+        undo = self._button("undo", self.say("ui-undo"), not choices, data_body=back or None, **does)
+        again = self._button("restart", self.say("ui-restart"), not choices, data_body=start or None, **does)
         # The reason is shown at once only where the reader's own last move cannot be undone: nobody expects that.
         stays = reason and self.hosted.turn == self.hosted.last_seat == seat
         note = tag("span", reason, class_="why-not", title=reason) if stays else None
@@ -147,11 +188,12 @@ class Parts:
     def moves(self) -> Keyed:
         """The legal moves in words."""
         inside = moves_list(self.scene) if self.scene.may_act else tag("p", self._no_moves(), class_="empty")
-        return keyed("div", inside, id="moves", class_="scroll")
+        label = self.say("ui-moves")
+        return keyed("div", inside, id="moves", class_="scroll", tabindex="-1", role="group", aria_label=label)
 
     def _no_moves(self) -> str:
         """Why there is nothing to choose from."""
-        if self.hosted.over:
+        if self.hosted.done:
             return self.say("ui-no-moves-over")
         if self.viewpoint.at is not None:
             return self.say("ui-no-moves-then")
@@ -164,14 +206,15 @@ class Parts:
         return self.say("ui-no-moves-now")
 
     def _is_away(self, seat: int) -> bool:
-        return self.hosted.chairs[seat].is_away and not self.hosted.over
+        return self.hosted.chairs[seat].is_away and not self.hosted.done
 
     # People
 
     def person(self, chair: Chair) -> Keyed:
         """A player: mark, name, who plays, the game's figures."""
         seat = chair.seat
-        turn = self.viewpoint.at is None and self.scene.turn_of == seat
+        decides = self.hosted.turn if self.is_ahead else self.scene.turn_of
+        turn = self.viewpoint.at is None and decides == seat and not self.hosted.ended
         about = None
         if chair.is_away:
             stands_in = self.say("ui-stands-in", level=Message(f"level-{(chair.bot or '').partition(':')[0]}"))
@@ -182,7 +225,7 @@ class Parts:
         elif seat in self.viewpoint.own:
             about = tag("span", self.say("ui-you"), class_="tag")
         here = None
-        if chair.is_persons and not self.hosted.over:
+        if chair.is_persons and not self.hosted.done:
             label = self.say("ui-is-here") if seat in self.present else self.say("ui-is-away")
             kind = "dot" if seat in self.present else "dot away"
             here = tag("span", class_=kind, role="img", aria_label=label, title=label)
@@ -213,8 +256,9 @@ class Parts:
         """The result: who won, and everybody's sheet filling in."""
         if not self.hosted.over or self.viewpoint.at is not None:
             return keyed("div", id="ceremony")
+        counted = is_counted(self.scene)
         buttons = [
-            button("button slim", self.say("ui-skip"), data_skip="ceremony-inside"),
+            *([button("button slim", self.say("ui-skip"), data_skip="ceremony-inside")] if counted else []),
             button("button slim", self.say("ui-watch-again"), data_at=0),
             download(self.hosted, self.say("ui-download"), "button slim"),
         ]
@@ -225,34 +269,36 @@ class Parts:
             buttons.append(tag("a", self.say("ui-to-rematch"), class_="button slim primary", href=there))
         elif self.viewpoint.own:
             does = {"data_post": f"{self.api}/rematch", "data_go": "/"}
-            buttons.append(button("button slim primary", self.say("ui-rematch"), **does))
+            onward = self._next_chapter()
+            kind = "button slim" if onward else "button slim primary"
+            buttons = [*onward, *buttons, button(kind, self.say("ui-rematch"), **does)]
         inside = tag(
             "div",
-            verdict(self.scene),
-            podium(self.scene) if self.scene.seats > 1 else None,
+            tag("p", self.say("ui-counting"), class_="counting") if counted else None,
+            tag("div", tag("h2", verdict(self.scene)), class_="last"),
+            podium(self.scene) if counted else None,
             tag("div", *buttons, class_="buttons"),
             id="ceremony-inside",
-            class_="ceremony playing",
+            class_="ceremony playing" if counted else "ceremony",
+            data_result=result(self.scene),
         )
         return keyed("div", inside, id="ceremony")
 
+    def _next_chapter(self) -> list[Html]:
+        """The way on for somebody who has won a chapter: the next one, under the same options."""
+        chosen = self.hosted.game.chosen
+        scenario = chosen.get("scenario", "none")
+        if not self.scene.view.get("won") or not scenario.isdigit() or int(scenario) >= CHAPTERS:
+            return []
+        options = {**chosen, "scenario": str(int(scenario) + 1)}
+        body = msgspec.json.encode({"game": self.hosted.game.name, "seats": ["me"], "options": options}).decode()
+        label = self.say("ui-next-chapter")
+        return [button("button slim primary", label, data_post="/api/tables", data_body=body, data_go="/")]
+
     def replay_line(self) -> Keyed:
         """What happened at the move that led to the position shown."""
-        text = ""
-        if self.viewpoint.at is not None:
-            told = self.hosted.log(self.viewpoint.seat, self.viewpoint.at - 1) if self.viewpoint.at else []
-            text = " ".join(self.say(line.message) for line in told if line.at == self.viewpoint.at)
+        text = self.said if self.viewpoint.at is not None else ""
         return keyed("p", text, id="replay-line", class_="line")
-
-
-def since_last_turn(hosted: Hosted, seat: int | None) -> tuple[int, int] | None:
-    """From where to where others have moved since this seat last did; ``None`` if it was the last to move."""
-    if seat is None or hosted.over:
-        return None
-    played = [by for by, _ in hosted.history.moves]
-    own = [at for at, by in enumerate(played, 1) if by == seat]
-    start = own[-1] if own else 0
-    return (start, len(played)) if own and start < len(played) else None
 
 
 def download(hosted: Hosted, label: str, kind: str) -> Html:

@@ -7,6 +7,7 @@ import hashlib
 import secrets
 import sys
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -17,11 +18,18 @@ from turntable.web.boards import board_of
 from turntable.web.kit.painter import texts_of
 from turntable.web.kit.tree import Keyed, Place, difference, place
 from turntable.web.table import log
+from turntable.web.table.acts import Act
+from turntable.web.table.explaining import explanation
+from turntable.web.table.lesson import bubble
 from turntable.web.table.parts import Parts
-from turntable.web.table.viewpoint import Viewpoint, words_at
+from turntable.web.table.viewpoint import Viewpoint, scene_at, words_at
+from turntable.web.table.waiting import waiting_bar
+from turntable.words import Words
 
 REMEMBERED: Final = 128
 """Renderings kept for pages that were just loaded, or come back after a lost connection."""
+WATCHED: Final = 6
+"""The most moves that a page shows one by one when it hears of them all at once; of more it tells in a few lines."""
 REMEMBERED_OWN: Final = 32
 """The same of players' own boards, of which each may be another one."""
 
@@ -29,13 +37,35 @@ REMEMBERED_OWN: Final = 32
 class Rendering:
     """A table's page from one viewpoint: the elements that change, each with a key of its own."""
 
-    def __init__(self, name: str, nodes: list[Keyed | Place], state: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        name: str,
+        nodes: list[Keyed | Place],
+        state: dict[str, Any],
+        acts: Sequence[Act] = (),
+        own: tuple[int, ...] = (),
+        seat: int | None = None,
+        said: str = "",
+    ) -> None:
         self.print = name
         """Names this rendering: a page that has it needs nothing more."""
         self.nodes = nodes
         """The board, the hand, the log and everything around them."""
         self.state = state
         """What the page's script has to know."""
+        self.acts = acts
+        """The last moves in words."""
+        self.own = own
+        """The reader's seats."""
+        self.seat = seat
+        """Whose eyes see it."""
+        self.said = said
+        """What is read out of how things stand (``Parts.said``)."""
+
+    @property
+    def asks(self) -> str:
+        """What the reader is asked now."""
+        return self.said if self.state["mine"] and self.state["at"] is None else ""
 
     def news(self, old: Rendering | None) -> dict[str, Any]:
         """What a page that has the old rendering (``None``: an unknown one) must change to have this."""
@@ -45,18 +75,61 @@ class Rendering:
             news["set"] = changes.set
         if changes.gone:
             news["gone"] = changes.gone
+        if self.state["at"] is None:
+            news.update(self._happened(old))
+            news["asks"] = self.asks
+        if told := self._told(old):
+            news["told"] = told
         return news
+
+    def _told(self, old: Rendering | None) -> list[tuple[str, str]]:
+        """What is read out, each thing once: others' moves, what the reader has drawn, or a move of the past.
+
+        The reader's own other moves are read out where they made themselves, or where nothing else would be read out
+        because the same is asked again.
+        """
+        if self.state["at"] is not None:
+            return [("", self.said)] if self.said and (old is None or old.said != self.said) else []
+        if old is None or old.state["at"] is not None:
+            return []
+        again = old.said == self.said
+        acts = [act for act in self.acts if act.at > old.state["moves"]]
+        whole = [act.seat != self.seat or again or act.alone for act in acts]
+        told = [act.told(act.brief if all_of_it else act.learned) for act, all_of_it in zip(acts, whole, strict=True)]
+        if not self.asks and not again:
+            told.append(("", self.said))
+        return [one for one in told if one[1]]
+
+    def _happened(self, old: Rendering | None) -> dict[str, Any]:
+        """What was done since the old rendering, unless it is too much to be watched: others' moves one by one.
+
+        The reader's own moves that made themselves are shown like those of others.
+        """
+        if old is None:
+            return {"missed": True}
+        if old.state["at"] is not None:
+            return {}
+        acts = [act for act in self.acts if act.at > old.state["moves"]]
+        others = [act.shown() for act in acts if act.seat not in self.own or act.alone]
+        news: dict[str, Any] = {"own": True} if len(others) < len(acts) else {}
+        if len(others) > WATCHED:
+            return {**news, "missed": True}
+        return {**news, "acts": others} if others else news
 
 
 _drawer: Final = ThreadPoolExecutor(1, "turntable-drawer")
 """One board at a time: several threads at work would leave the event loop few turns."""
 
 
-async def prepare(hosted: Hosted, language: str) -> None:
-    """Draw a player's own board once beside everything else, so that ``render`` finds its names placed.
+async def prepare(hosted: Hosted, viewpoint: Viewpoint) -> None:
+    """Let ``render`` find ready what takes long: the log of a long game, the drawing of a player's own board."""
+    words = words_at(hosted, viewpoint.language)
+    await log.prepare_log(hosted, viewpoint.seat, words)
+    await _prepare_board(hosted, viewpoint.language)
 
-    On a crowded map it takes a quarter of a second to find a place for every name.
-    """
+
+async def _prepare_board(hosted: Hosted, language: str) -> None:
+    """Draw a player's own board once beside everything else: on a crowded map names are hard to place."""
     texts = texts_of(hosted.game, language)
     if texts.is_drawn or not texts.is_own:
         return
@@ -101,9 +174,10 @@ def _name(made_of: tuple[object, ...]) -> str:
 
 def _render(hosted: Hosted, viewpoint: Viewpoint, present: frozenset[int], name: str) -> Rendering:
     words = words_at(hosted, viewpoint.language)
-    scene = hosted.scene(viewpoint.seat, words, viewpoint.at)
+    scene = scene_at(hosted, viewpoint)
     drawing = board_of(hosted.game.name).draw(scene)
-    parts = Parts(hosted, viewpoint, scene, drawing.players, _last(hosted, viewpoint), present)
+    parts = Parts(hosted, viewpoint, scene, drawing.players, present)
+    book = log.log_of(hosted, viewpoint.seat, words)
     title = words.say(
         "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.setup.title or words.say("game-name")
     )
@@ -111,25 +185,43 @@ def _render(hosted: Hosted, viewpoint: Viewpoint, present: frozenset[int], name:
         "seq": hosted.seq,
         "view": viewpoint.view,
         "mine": parts.mine,
+        "ahead": parts.is_ahead,
         "title": title,
         "at": viewpoint.at,
         "moves": hosted.moves,
         "over": hosted.over,
+        "marks": [] if viewpoint.at is not None else _marks(book, viewpoint),
     }
     nodes: list[Keyed | Place] = [
         place("div", drawing.board, id="board"),
-        place("div", drawing.hand, id="hand"),
+        place("div", drawing.hand, id="hand", tabindex=0),
         *parts.all(),
-        log.log_of(hosted, viewpoint.seat, words).node(),
+        bubble(hosted, viewpoint, words),
+        explanation(hosted, viewpoint, scene),
+        waiting_bar(hosted, viewpoint, words),
+        book.node(_taking_back(hosted, viewpoint, words)),
     ]
-    return Rendering(name, nodes, state)
+    return Rendering(name, nodes, state, book.acts, viewpoint.own, viewpoint.seat, parts.said)
 
 
-def _last(hosted: Hosted, viewpoint: Viewpoint) -> Message | None:
-    if not hosted.moves:
+def _taking_back(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> log.TakingBack | None:
+    """What the lines of the reader's own turn do: they take it back."""
+    seat = viewpoint.seat
+    if seat is None or viewpoint.at is not None or seat not in viewpoint.own or hosted.turn != seat:
         return None
-    told = hosted.log(viewpoint.seat, hosted.moves - 1)
-    return told[-1].message if told else None
+    why = hosted.why_not_undo(seat)
+    return log.TakingBack(
+        f"/api/tables/{hosted.id}/undo",
+        hosted.choices(seat),
+        hosted.history.turn_from(seat),
+        words.say("ui-undo-to"),
+        words.say(why or Message("undo-revealed")),
+    )
+
+
+def _marks(book: log.LogBook, viewpoint: Viewpoint) -> list[tuple[int, int, tuple[str, ...]]]:
+    """By seat of others: where its last moves in a row began, and what they marked."""
+    return [(seat, run.first, run.marks) for seat, run in book.runs.items() if seat not in viewpoint.own]
 
 
 _recent: Final[OrderedDict[str, Rendering]] = OrderedDict()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -9,20 +11,24 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.making import Kept, read_kept
+from turntable.server.reach import reach
 from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, Outdated, Unknown
 from turntable.server.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.http import html_answer
+from turntable.web.kit.clicks import COMMA
 from turntable.web.kit.html import join, tag
 from turntable.web.pages.room import room
 from turntable.web.reader import Reader, reader_of
 from turntable.web.shared import Shared
-from turntable.web.table import moves, sheets
+from turntable.web.table import moves, sheets, typed
+from turntable.web.table.digest import digest
+from turntable.web.table.explaining import explaining_of, is_newcomer
 from turntable.web.table.live import Live
 from turntable.web.table.page import table_page
 from turntable.web.table.render import prepare, render
-from turntable.web.table.viewpoint import Viewpoint, viewpoint_of, words_at
+from turntable.web.table.viewpoint import Viewpoint, scene_at, viewpoint_of
 
 
 class Tables:
@@ -31,6 +37,8 @@ class Tables:
     def __init__(self, house: House) -> None:
         self.house = house
         self._shared = Shared()
+        # Pages are drawn one after another, so that between two of them everybody else has a turn.
+        self._turn = asyncio.Lock()
 
     def routes(self) -> list[BaseRoute]:
         """Every address, with what answers it."""
@@ -39,11 +47,14 @@ class Tables:
             Route("/tables/{id}", self.page),
             Route("/tables/{id}/sheet", self.sheet),
             Route("/tables/{id}/ways", self.ways),
+            Route("/tables/{id}/typed", self.typed),
             Route("/tables/{id}/preview", self.preview),
             Route("/tables/{id}/confirm", self.confirm),
             Route("/tables/{id}/hint", self.hint),
             Route("/tables/{id}/help", self.help),
             Route("/tables/{id}/menu", self.menu),
+            Route("/tables/{id}/leaving", self.leaving),
+            Route("/tables/{id}/since", self.since),
             Route("/tables/{id}/keys", self.keys),
             Route("/tables/{id}/record", self.record),
             WebSocketRoute("/tables/{id}/live", live.serve),
@@ -57,8 +68,7 @@ class Tables:
         reader, hosted = await self._open(request)
         view = request.query_params.get("view", "")[:20]
         viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
-        scene = hosted.scene(viewpoint.seat, words_at(hosted, viewpoint.language), viewpoint.at)
-        return reader, hosted, viewpoint, scene
+        return reader, hosted, viewpoint, scene_at(hosted, viewpoint)
 
     async def page(self, request: Request) -> Response:
         """The table; while it waits for people, its waiting room."""
@@ -67,22 +77,27 @@ class Tables:
             tables = await self.house.tables_of(reader.person)
             reader.waiting = sum(info.awaits(reader.id) and info.id != hosted.id for info in tables)
         invited = request.query_params.get("invitation", "")[:40]
-        if not hosted.started and not hosted.over:
-            origin = f"{request.url.scheme}://{request.url.netloc}"
-            return html_answer(request, room(reader, hosted, invited, origin))
+        if not hosted.started and not hosted.done:
+            chat = await self.house.talk.heard(hosted.id)
+            found = reach(self.house.settings, f"{request.url.scheme}://{request.url.netloc}")
+            return html_answer(request, room(reader, hosted, invited, found, chat))
         seat, at = request.query_params.get("seat", "")[:4], request.query_params.get("at", "")[:8]
         view = f"{seat}@{at}" if at else seat
         viewpoint = viewpoint_of(hosted, reader.id, view, reader.language, reader.preferences.scores)
+        newcomer = await is_newcomer(self.house, hosted, reader)
+        told = explaining_of(hosted, reader.id, reader.preferences, newcomer)
+        viewpoint = viewpoint._replace(explaining=told)
         chat = await self.house.talk.heard(hosted.id)
-        await prepare(hosted, viewpoint.language)
-        rendering = render(hosted, viewpoint)
         said = chat[-1].number if chat else 0
-        return self._shared.answer(
-            request,
-            reader,
-            (rendering.print, invited, said, len(chat)),
-            lambda: table_page(reader, hosted, viewpoint, rendering, chat, invited),
-        )
+        async with self._turn:
+            await prepare(hosted, viewpoint)
+            rendering = render(hosted, viewpoint)
+            return self._shared.answer(
+                request,
+                reader,
+                (rendering.print, invited, said, len(chat)),
+                lambda: table_page(reader, hosted, viewpoint, rendering, chat, invited),
+            )
 
     async def sheet(self, request: Request) -> Response:
         """What a picked thing offers."""
@@ -93,7 +108,7 @@ class Tables:
         found = board.sheet(scene, pick, held)
         if found is None:
             raise Unknown("no-such-page")
-        return html_answer(request, found.html)
+        return html_answer(request, sheets.picked(scene, found))
 
     async def ways(self, request: Request) -> Response:
         """The moves of one subject in the list of moves."""
@@ -102,6 +117,11 @@ class Tables:
         if found is None:
             raise Unknown("no-such-page")
         return html_answer(request, found)
+
+    async def typed(self, request: Request) -> Response:
+        """What a typed line leads to: a move, or the answer to a question."""
+        _, _, _, scene = await self._seen(request)
+        return html_answer(request, typed.reply(scene, request.query_params.get("text", "")[: typed.LONGEST]))
 
     async def preview(self, request: Request) -> Response:
         """What a move would change, or what a thing is."""
@@ -114,7 +134,7 @@ class Tables:
         if offer is None:
             return html_answer(request, "")
         final = tag("p", scene.say("ui-final"), class_="final") if offer.reveals else None
-        return html_answer(request, join(sheets.described(scene, offer, "h3"), final))
+        return html_answer(request, join(sheets.described(scene, offer, "h3"), final, sheets.ghosts(scene, [offer])))
 
     async def confirm(self, request: Request) -> Response:
         """The question before a move."""
@@ -142,6 +162,19 @@ class Tables:
         reader, hosted, viewpoint, scene = await self._seen(request)
         return html_answer(request, sheets.menu(scene, hosted, viewpoint, reader))
 
+    async def since(self, request: Request) -> Response:
+        """What the others did since the reader's last turn."""
+        _, hosted, viewpoint, _ = await self._seen(request)
+        return html_answer(request, digest(hosted, viewpoint, "bar" in request.query_params) or "")
+
+    async def leaving(self, request: Request) -> Response:
+        """Whether the reader is sure to leave a seat."""
+        _, hosted, viewpoint, scene = await self._seen(request)
+        own = [seat for seat in viewpoint.own if request.query_params.get("seat") == str(seat)]
+        if not own or hosted.done:
+            raise Unknown("no-such-page")
+        return html_answer(request, sheets.leaving(scene, hosted, own[0]))
+
     async def keys(self, request: Request) -> Response:
         """The shortcuts."""
         reader, _ = await self._open(request)
@@ -163,10 +196,10 @@ class Tables:
 
 
 def _offer(request: Request, scene: Scene) -> Offer | None:
-    """The move somebody asks about, with the one that is to follow it."""
+    """The move somebody asks about, with those that are to follow it."""
     offer = scene.offer(request.query_params.get("move", "")[:200])
-    then = request.query_params.get("then", "")[:200]
-    return scene.both(offer, then) if offer is not None and then else offer
+    then = request.query_params.get("then", "")[:1000]
+    return scene.chain(offer, *then.split(COMMA)) if offer is not None and then else offer
 
 
 def _download(name: str, text: str) -> Response:

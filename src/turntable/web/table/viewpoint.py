@@ -6,9 +6,21 @@ from typing import NamedTuple
 
 from turntable.core.game import Game
 from turntable.core.option import Option
+from turntable.server.ahead import scene_ahead
+from turntable.server.asking import whole_number
 from turntable.server.hosted import Hosted
+from turntable.server.scene import Scene
 from turntable.web.games import floors_of
 from turntable.words import Words
+
+
+class Explaining(NamedTuple):
+    """What is explained to a reader."""
+
+    closed: tuple[str, ...]
+    """Kinds of decisions that need no explanation any more."""
+    newcomer: bool
+    """Whether the reader has not finished a game of this kind, and is told what it is about."""
 
 
 class Viewpoint(NamedTuple):
@@ -25,6 +37,13 @@ class Viewpoint(NamedTuple):
     """The seat the screen is to be handed to before its hand is shown."""
     scores: bool
     """Whether the reader wants to see scores during the game."""
+    explaining: Explaining | None = None
+    """``None``: nothing is explained."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the reader looks through a seat of their own."""
+        return self.seat is not None and self.seat in self.own
 
     @property
     def view(self) -> str:
@@ -41,10 +60,15 @@ def viewpoint_of(hosted: Hosted, person: str | None, view: str, language: str, s
     """
     eyes, _, moment = view.partition("@")
     own = tuple(hosted.seats_of(person))
-    asked = int(eyes) if eyes.isascii() and eyes.isdigit() and int(eyes) < hosted.seats else None
-    at = min(int(moment), hosted.moves) if moment.isascii() and moment.isdigit() and len(moment) < 7 else None
+    asked = whole_number(eyes, 1)
+    asked = asked if asked is not None and asked < hosted.seats else None
+    at = whole_number(moment, 6)
+    at = None if at is None else min(at, hosted.moves)
     cover = None
-    if hosted.over:
+    if not hosted.started:
+        # The cards are dealt already, and whoever sits here may still change chairs.
+        seat = None
+    elif hosted.over:
         seat = asked if asked is not None or eyes == "-" or not own else own[0]
     elif len(own) < 2:
         seat = own[0] if own else None
@@ -60,6 +84,13 @@ def chosen_value(game: Game, option: Option, words: Words) -> str:
     """What an option of a table is set to, in words."""
     value = game.chosen[option.name]
     return words.say(option.value_words(value)) if value in option.values else words.say("ui-own-file")
+
+
+def scene_at(hosted: Hosted, viewpoint: Viewpoint) -> Scene:
+    """What this viewpoint shows; the moves of who may choose before their turn among it."""
+    words = words_at(hosted, viewpoint.language)
+    early = scene_ahead(hosted, viewpoint.seat, words) if viewpoint.at is None and viewpoint.is_own else None
+    return hosted.scene(viewpoint.seat, words, viewpoint.at) if early is None else early
 
 
 def words_at(hosted: Hosted, language: str) -> Words:

@@ -7,9 +7,9 @@ ui-home = Turntable: home
 ui-navigation = Pages
 ui-language = Language
 ui-guest = Guest
-ui-guest-name = Guest { $number }
 ui-new-table = New table
 ui-rules = Rules
+ui-new-tab = opens in a new tab
 ui-finished = Finished games
 ui-campaign = Alone on the island
 ui-browse = Cards, tiles and maps
@@ -18,30 +18,38 @@ ui-preferences = Preferences
 ui-about = About
 ui-account = Account
 ui-tables-waiting = { $count ->
-    [one] { $count } table waits for you
-   *[other] { $count } tables wait for you
+    [one] { $count } table is waiting for you
+   *[other] { $count } tables are waiting for you
 }
 ui-failed = That did not work. Please try again.
 ui-copied = Link copied.
 ui-not-found = Page not found
 ui-trouble = That did not work
 ui-no-such-page = There is no page at this address. It may be old or mistyped.
-ui-outdated = A table of another version
-ui-outdated-over = The game is over. Nothing of it is lost: its record can be downloaded, and the Turntable that made it can open it.
-ui-outdated-live = The game is not over. Nothing of it is lost: the Turntable that made it can go on with it.
+ui-outdated = A table from another version
+ui-outdated-over = The game is over. Nothing is lost: its record can be downloaded, and the Turntable that made it can open it.
+ui-outdated-live = The game is not over. Nothing is lost: the Turntable that made it can continue it.
 ui-to-table = To the table
-ui-go-home = Back to the hall
+ui-go-home = Back to the start page
 
 ## Home
 
 ui-home-title = All aboard
 ui-home-lead = Railway board games with friends, with bots, or alone. Pick a poster and sit down.
 ui-play-now = Play now
-ui-level-of-bots = Level of the bots
+ui-level-of-bots = Bot level
+ui-learn = Learn
+ui-lesson-title = Lesson: { $game }
+ui-show-me = Show me
+ui-first-game = First game against a Novice
+ui-play-on = Keep playing this game
 ui-browse-game = Cards and maps
 ui-players-count = { $least }–{ $most } players
 ui-solo = Play alone
 ui-solo-note = The challenge and ten chapters
+ui-quick-isle-of-trains = One rule is changed here: once no passengers are left, taking one earns no point. Otherwise waiting would beat delivering.
+ui-play-as-written = Play by the printed rules
+ui-as-written = By the printed rules
 ui-best-points = { $count ->
     [one] Best: { $count } point
    *[other] Best: { $count } points
@@ -53,27 +61,28 @@ ui-your-turn-at = { $count ->
     [one] Your turn at { $count } table
    *[other] Your turn at { $count } tables
 }
-ui-no-tables = You sit at no table yet.
+ui-no-tables = You are not sitting at any table yet.
 ui-open-tables = Open tables
 ui-no-open-tables = Nobody is waiting for players just now. Open a table, and others will find it here.
 ui-live-tables = Tables to watch
-ui-all-tables = All of them
+ui-all-tables = All
 ui-no-live-tables = No table is being played just now.
 ui-pages = Pages
 ui-page-before = Previous page
 ui-page-after = Next page
 ui-remove-table = Remove this table
-ui-unlist = Take it off the lists
+ui-unlist = Remove from the lists
 ui-all-finished = All finished games
 ui-no-finished = No finished games yet.
 ui-free-seat = free seat
-ui-kept-seat = kept for whoever has the invitation
+ui-kept-seat = reserved for whoever has the invitation
 ui-seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
 ui-older-rules = made with older rules
 ui-your-turn = Your turn
+ui-to-your-turn = Skip to your turn
 ui-moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -92,6 +101,7 @@ ui-chapter-lost = Chapter lost
 ui-games = Games
 ui-seats = Seats
 ui-how-many = How many players?
+ui-name-of = Name of player { $number }
 ui-seat-me = me
 ui-seat-friend = a friend, by invitation link
 ui-seat-open = open to anybody
@@ -103,7 +113,7 @@ ui-table-itself = The table itself
 ui-table-title = A name for the table (optional)
 ui-listed = Show it in the lists: others may join free seats and watch
 ui-chat-for-all = Spectators with the invitation may talk too, not only those who sit here
-ui-stand-in = If somebody leaves, this bot plays on
+ui-stand-in = If somebody leaves, this bot takes over
 ui-open-table = Open the table
 ui-own-file = a player’s own file
 
@@ -111,10 +121,16 @@ ui-own-file = a player’s own file
 
 ui-room-lead = The game begins by itself when every seat is taken.
 ui-invitation = Invitation: whoever opens this link may sit down
+ui-invitation-code = Or let a friend’s camera scan this code: it is the same link.
+ui-invitation-qr = The invitation as a QR code
+ui-only-here = Only this computer can open this link: the server does not listen to the network. To let friends nearby in, stop the server and start it again with this command:
 ui-copy = Copy
 ui-sit-down = Sit down
 ui-seat-a-bot = Seat a bot
 ui-leave = Leave the table
+ui-leave-sure = Leave the table? Your seat will be free for somebody else.
+ui-remove-sure = Remove the table? Nobody will be able to sit down here any more.
+ui-chat-room = Anyone who sits here or has the invitation may talk.
 
 ## The table
 
@@ -124,57 +140,82 @@ ui-players = Players
 ui-board = Board
 ui-moves = Moves
 ui-log = Log
+ui-no-script = A table needs JavaScript, which is switched off in this browser. Switch it on to play or watch here, or play in a terminal: turntable play.
+ui-told = What is happening
+ui-typed = Type a move or a question
+ui-typed-hint = Move or question ( / )
+ui-typed-not-now = It is not your decision now. Questions are answered at any time.
+ui-typed-several = { $count ->
+    [one] One move fits. Choose:
+   *[other] { $count } moves fit. Choose, or type more:
+}
 ui-chat = Chat
 ui-panels = Parts of the table
 ui-choice = Choice
 ui-close = Close
 ui-offline = No connection. Trying to get it back; nothing is lost.
-ui-waiting-for = { $player } decides.
+ui-kept = No connection: this page is as you last saw it.
+ui-no-network = No connection
+ui-no-network-lead = Turntable cannot be reached right now, and this page was not kept. Your games are waiting, just as you left them.
+ui-try-again = Try again
+ui-site-is = Railway board games, with friends or against bots
+ui-waiting-for = { $player } is deciding.
 ui-looking-back = Looking back
 ui-at-move = The table after move { $at } of { $of }
 ui-game-over-hint = Look back with the slider or the arrow keys, from any seat.
 ui-actions = What you can do
 ui-undo = Undo
+ui-all-choose = Everybody chooses at the same time
+ui-chosen = { $choice }: chosen. You can change it until { $player } has chosen.
 ui-restart = Restart turn
+ui-undo-to = Undo everything from this move on
+ui-alone = There was no other move.
 ui-hint = Hint
 ui-bot-thinks = A bot is thinking…
+ui-examples = Examples
 ui-step-help = Rules of this step
 ui-step-rules = Step rules
+ui-understood = Got it
+ui-explain-no-more = No explanations
 ui-all-rules = All rules
 ui-more = More
 ui-since = { $count ->
-    [one] { $count } move was made since your last turn.
-   *[other] { $count } moves were made since your last turn.
+    [one] Since your last turn: { $count } step
+   *[other] Since your last turn: { $count } steps
 }
 ui-since-button = { $count ->
     [one] What happened? ({ $count })
    *[other] What happened? ({ $count })
 }
+ui-since-more = { $count ->
+    [one] { $count } step, then:
+   *[other] { $count } steps, then:
+}
 ui-step-through = Show me
-ui-not-now = Not now
 ui-no-moves-now = It is not your turn. Your moves will be listed here, in words.
-ui-no-moves-then = You are looking back: moves are made now, not then.
+ui-no-moves-then = This is an earlier position: return to the present to move.
 ui-no-moves-over = The game is over: there are no more moves. Look back with the slider or the arrow keys.
-ui-no-moves-covered = The moves of { $player } will be listed here, once the screen has been handed over.
-ui-no-moves-watching = You are watching. What the players do stands in the log.
-ui-no-moves-away = You have left, and a bot plays for you. Come back to make your own moves.
+ui-no-moves-covered = { $player }’s moves will be listed here once the screen has been handed over.
+ui-no-moves-watching = You are watching. What the players do is written in the log.
+ui-no-moves-away = You have left, and a bot is playing for you. Come back to make your own moves.
 ui-no-undo = cannot be undone
-ui-final = This shows something hidden: it cannot be undone.
-ui-ends-turn = This ends your turn.
+ui-final = This reveals something hidden: it cannot be undone.
+ui-ends-turn = You are asked because this ends your turn, and then it cannot be undone. Moves that reveal something hidden are made without asking.
+ui-never-ask = Yes, and do not ask again
 ui-confirm = Do it
 ui-back = Back
-ui-stands-in = away, { $level } plays
+ui-stands-in = away, { $level } is playing
 ui-stands-in-short = bot plays
 ui-bot = bot
 ui-you = you
-ui-is-here = looks at the table
+ui-is-here = is looking at the table
 ui-is-away = is not looking
 ui-come-back = Come back
 ui-copy-link = Copy the table’s link
-ui-leave-seat = Leave the seat of { $player }
-ui-bot-for-late = { $player } does not come: let a bot play
-ui-leave-note = If you leave, a bot ({ $level }) plays on; you can come back until the game is over.
-ui-leave-note-last = You are the only person at this table: if you leave, a bot ({ $level }) plays the game to its end without waiting. To go on later, just close the page: the game waits for you.
+ui-stay = Stay
+ui-leave-seat = Leave { $player }’s seat
+ui-leave-note = If you leave, a bot ({ $level }) takes over; you can come back until the game is over.
+ui-leave-note-last = You are the only person at this table: if you leave, a bot ({ $level }) plays the game to its end without waiting. To continue later, just close the page: the game will wait for you.
 ui-hand-over = Hand the screen to { $player }
 ui-hand-over-short = The screen is covered until the next player is ready.
 ui-ready = Ready
@@ -188,15 +229,17 @@ ui-filter-kind = Which moves the log shows
 ui-say = Say
 ui-chat-seats = Only those who sit here may talk.
 ui-say-something = Say something
-ui-my-score = My score so far
+ui-my-score = My score if the game ended now
 ui-total = Total
+ui-points-of-all = Everybody’s points
 
 ## Hints
 
-ui-hint-searched = A bot would make the first of these moves, and expects this of each:
-ui-hint-planned = A bot would do this:
-ui-hint-everybody = What everybody can expect after the first
-ui-hint-chance = The first figure is not the highest, but the difference is no more than chance explains: then the bot keeps to its plan.
+ui-hint-next = Next best
+ui-hint-compared = It { $difference }.
+ui-hint-alone = The bot tried no other move.
+ui-hint-numbers = Numbers
+ui-hint-everybody = What everybody can expect after the first move
 ui-hint-not-now = Hints are for your own turn.
 
 ## The end, and looking back
@@ -205,21 +248,25 @@ ui-winner = { $players-count ->
     [1] { $players } wins
    *[other] { $players } share the victory
 }
+ui-result = { $verdict }. Points: { $points }.
+ui-points-of = { $player } { $points }
 ui-rated = Rating: { $rating }
 ui-skip = Skip
-ui-watch-again = Watch it again
+ui-counting = Counting points…
+ui-watch-again = Watch again
 ui-download = Download the record
+ui-next-chapter = Next chapter
 ui-rematch = Rematch
 ui-to-rematch = To the rematch
 ui-spectator = Spectator
-ui-eyes = Whose eyes
+ui-eyes = Point of view
 ui-position = Position
 ui-first-move = To the start
 ui-move-before = One move back
-ui-move-after = One move on
+ui-move-after = One move forward
 ui-last-move = To the end
 ui-share = Copy link
-ui-back-to-now = Back to now
+ui-back-to-now = Back to the present
 
 ## Keys
 
@@ -233,18 +280,40 @@ ui-key-undo = undo
 ui-key-restart = restart my turn
 ui-key-hint = hint
 ui-key-help = rules of this step
-ui-key-next = to the next table that waits for me
-ui-key-arrows = one move back or on, when looking back
-ui-key-now = back to now, when looking back
+ui-key-next = to the next table that is waiting for me
+ui-key-type = type a move or a question, as in the terminal; Enter sends it
+ui-key-ways = on the board, from place to place; in the list of moves, up and down, and open or close moves with several ways
+ui-key-letters = in the list of moves, to the next move that begins with it; with Shift they are shortcuts there too
+ui-key-arrows = one move back or forward, in the log and when looking back
+ui-key-now = back to the present when looking back; to the result while points are being counted
 ui-key-zoom = larger, smaller, everything
 ui-key-keys = this list
 
 ## Finished games and records
 
 ui-all-games = All games
+ui-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+} { $year }
+ui-results = Results
+ui-all-results = All of mine
+ui-won-games = Won
+ui-lost-games = Not won
+ui-no-such-games = No games like that.
 ui-my-games = My games
 ui-all-games-list = Everybody’s games
-ui-upload-lead = A record is a whole game as text. Open one to look at it, or to play it on if it is not finished.
+ui-upload-lead = A record is a whole game as text. Open one to look at it, or to finish it if it is not over.
 ui-record-file = From a file
 ui-no-record = This file is not a record of a game.
 ui-record-text = Or paste it here
@@ -266,17 +335,21 @@ ui-start = Start
 ## Rules and about
 
 ui-contents = Contents
-ui-about-lead = Turntable is a house for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in a folder, and sends nothing anywhere.
+ui-about-lead = Turntable is a home for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in one folder, and sends nothing anywhere.
+ui-about-version = Turntable { $version }, { $engine ->
+    [compiled] compiled engine.
+   *[plain] plain Python engine: bots think more slowly.
+}
 ui-for-programs = For programs
 ui-for-programs-lead = Everything this page does goes through a public interface: JSON over HTTP, with a token of your own.
 ui-about-api = its description
 ui-about-tokens = your tokens
 ui-about-moves = make a move
-ui-about-events = hear what happens
+ui-about-events = follow what happens
 
 ## Account
 
-ui-account-guest = You are a guest: nothing more is needed. An account keeps your tables on every device.
+ui-account-guest = You are a guest, and that is all you need. An account keeps your tables on every device.
 ui-account-is = You are logged in as { $name }.
 ui-your-name = Your name
 ui-name = Name at the table
@@ -286,71 +359,82 @@ ui-log-in = Log in
 ui-log-out = Log out
 ui-login = Account name
 ui-password = Password
-ui-register = Make an account
-ui-register-lead = Your tables as a guest become the account’s.
+ui-register = Create an account
+ui-register-lead = Your guest tables will move to it.
 ui-change-password = Change the password
-ui-password-old = Present password
+ui-password-old = Current password
 ui-password-new = New password
-ui-change-password-lead = All other devices are logged out, and tokens are void.
-ui-logged-out = You are logged out on this device.
+ui-change-password-lead = All other devices will be logged out, and tokens revoked.
+ui-logged-out = You have been logged out on this device.
 ui-sessions = Where you are logged in
-ui-session-unknown = A device
+ui-session-unknown = Unknown device
 ui-session-here = this device
 ui-session-since = since { $date }
 ui-seen = last used { $date }
 ui-log-out-everywhere = Log out everywhere
-ui-log-out-everywhere-lead = Every device is logged out, this one too, and tokens are void.
+ui-log-out-everywhere-lead = Every device will be logged out, this one too, and tokens revoked.
 ui-tokens = Tokens for programs
-ui-tokens-lead = A program with a token plays in your name, but cannot touch your account. Each token is shown once.
-ui-token-fresh = Your new token. Copy it now: it is not shown again.
+ui-tokens-lead = A program with a token plays in your name but cannot change your account. Each token is shown once.
+ui-token-fresh = Your new token. Copy it now: it will not be shown again.
 ui-token-label = What it is for
 ui-token-scope = What it may do
-ui-token-plays = play and make tables
-ui-token-reads = look only
-ui-token-ends = When it ends
+ui-token-plays = play and open tables
+ui-token-reads = only look
+ui-token-ends = Expires
 ui-token-for-good = never
 ui-token-days = after { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
 ui-token-until = until { $date }
-ui-token-make = Make a token
-ui-token-drop = Void it
+ui-token-make = Create a token
+ui-token-drop = Revoke
 
 ## Preferences
 
-ui-language-auto = as the browser asks
+ui-language-auto = same as the browser
 ui-theme = Colours
-ui-theme-auto = as the system
+ui-theme-auto = same as the system
 ui-theme-light = paper and ink
 ui-theme-dark = night train
 ui-animation = Movement
 ui-animation-normal = normal
 ui-animation-fast = fast
 ui-animation-none = none
+ui-pace = Show other players’ moves
+ui-pace-calm = calmly: a second for each move
+ui-pace-quick = quickly: half a second for each move
+ui-pace-off = all at once
 ui-at-the-table = At the table
 ui-prefer-confirm = Ask before a move that ends my turn
-ui-prefer-confirm-note = Other moves are made at once: most can be undone until the turn ends. Those that show something hidden cannot, and their buttons say so.
+ui-prefer-confirm-note = Other moves are made at once: most can be undone until the turn ends. Those that reveal something hidden cannot, and their buttons say so.
+ui-prefer-alone = Make forced moves for me
+ui-prefer-alone-note = Where only one move is possible, it is made at once and shown to you; the log says so.
 ui-prefer-chime = A quiet chime when it becomes my turn
 ui-prefer-scores = Show my score during the game
+ui-prefer-explain = Explain the first decision of each kind
+ui-prefer-again = { $count ->
+    [one] Show the explanation I have closed again
+   *[other] Show the { $count } explanations I have closed again
+}
 
 ## The host's page
 
-ui-host = Keeping house
+ui-host = Hosting
 ui-host-tables = Tables
 ui-host-people = People
 ui-host-chat = Chat
-ui-host-deeds = What hosts did
-ui-host-house = The whole house
+ui-host-deeds = What hosts have done
+ui-host-house = The whole server
 ui-host-search = Search
 ui-host-nothing = There is nothing here.
 ui-host-banned = banned
 ui-host-right = host
 ui-host-sure = { $what }: { $about }. Are you sure?
-ui-host-back = Back, change nothing more
-ui-host-password = The new password of { $about }, shown this once:
+ui-host-back = Back, without changing anything else
+ui-host-password = The new password for { $about }, shown only this once:
 ui-host-do-ban = Ban
-ui-host-do-unban = End the ban
+ui-host-do-unban = Lift the ban
 ui-host-do-grant = Make a host
 ui-host-do-revoke = No longer a host
 ui-host-do-delete = Delete with all data
@@ -358,22 +442,72 @@ ui-host-do-reset-password = New password
 ui-host-do-close = Close
 ui-host-do-open = Open again
 ui-host-do-remove = Remove
-ui-host-do-remove-line = Remove the line
+ui-host-do-remove-line = Remove the message
 ui-host-do-export = Export data
-ui-host-do-retention = Clear away what is too old
+ui-host-do-retention = Clear out old data
 ui-host-do-backup = Download a backup
 ui-host-do-verify = Verify all tables
-ui-host-old = What is too old
+ui-host-old = Old data
 ui-host-old-never = The settings keep everything for ever: see --keep-guests, --keep-finished and --keep-said.
-ui-host-old-now = Too old now: { $amounts }.
-ui-host-old-amounts = guests { $guests }, finished tables { $tables }, chat lines { $lines }
+ui-host-old-now = Old by now: { $amounts }.
+ui-host-old-amounts = guests { $guests }, finished tables { $tables }, chat messages { $lines }
 ui-host-backup = Backup
-ui-host-backup-about = A copy of the whole database as it is at one moment, with all secrets in it: keep it safe.
-ui-host-restore = The server must be stopped to put a backup back, so that is done with a command: turntable admin restore FILE
+ui-host-backup-about = A copy of the whole database at one moment, with all secrets in it: keep it safe.
+ui-host-restore = The server must be stopped to restore a backup, so that is done with a command: turntable admin restore FILE
 ui-host-verify = Verification
-ui-host-verify-about = The log of every table is played again and compared with all that is kept of the table. The games go on meanwhile.
-ui-host-verify-going = Going on. Started by { $by }, { $time } UTC.
-ui-host-verify-over = The last one is over. Started by { $by }, { $time } UTC.
-ui-host-verify-broken = The last one broke off before its end. Started by { $by }, { $time } UTC.
-ui-host-verify-figures = Tables looked at: { $done } of { $total }; wrong: { $wrong }; of other rules, so not played: { $outdated }.
-ui-host-verify-look = Look again
+ui-host-verify-about = The log of every table is replayed and compared with everything kept about the table. Games go on meanwhile.
+ui-host-verify-going = In progress. Started by { $by }, { $time } UTC.
+ui-host-verify-over = The last one has finished. Started by { $by }, { $time } UTC.
+ui-host-verify-broken = The last one was interrupted. Started by { $by }, { $time } UTC.
+ui-host-verify-figures = Tables checked: { $done } of { $total }; wrong: { $wrong }; made with other rules, so not replayed: { $outdated }.
+ui-host-verify-look = Refresh
+
+## Waiting
+
+ui-wait = How long the table waits for a decision
+ui-wait-usual = as usual: { $span } where others may sit, otherwise no limit
+ui-wait-live = Live, per decision
+ui-wait-days = By correspondence, per decision
+ui-late-label = If somebody does not move for that long
+ui-late-then-ask = the others decide: let a bot take over, or keep waiting
+ui-late-then-bot = a bot takes over until they come back
+ui-late-then-end = the game ends there
+ui-waits-none = No clock: the table waits for as long as it takes. After a day the others may let a bot take over.
+ui-waits = Time for each decision: { $span }. Then { $late }.
+ui-late-is-ask = the others decide whether a bot takes over
+ui-late-is-bot = a bot takes over until the player comes back
+ui-late-is-end = the game ends
+ui-clock = { $player }’s time:
+ui-clock-own = Your time:
+ui-clock-days = d
+ui-clock-hours = h
+ui-late = { $player } has not moved for { $span }.
+ui-late-bot = Let a bot take over
+ui-late-wait = Keep waiting
+ui-late-own = You have not moved for { $span }: the others may let a bot take over until you come back.
+ui-away-own = A bot is playing for you. Come back whenever you like.
+ui-nudge = Nudge
+ui-nudge-note = Tell { $player } that the table is waiting
+ui-nudge-done = { $player } has been told.
+ui-nudged = { $player } nudges you: it is your turn.
+ui-ended = { $player } has not moved for { $span }, so the game ended here. Nobody has won.
+ui-ended-short = Ended early: nobody has won.
+ui-alerts = Should the browser tell you when it is your turn, even while you are looking at something else?
+ui-alerts-yes = Yes
+ui-alerts-no = No
+ui-mail = Emails when others are waiting for you
+ui-mail-lead = When it is your turn at a table that waits for days, when you are nudged, or when your time is up, Turntable can write to you. Nobody else sees the address.
+ui-mail-address = Address
+ui-mail-want = Send me a code
+ui-mail-code = The code from the email
+ui-mail-confirm = Confirm
+ui-mail-sent = A code is on its way to { $address }. Until you enter it here, nothing else is sent there.
+ui-mail-is = Emails go to { $address }.
+ui-mail-stop = No more emails
+
+## People in the pictures of the rules
+
+picture-player-0 = Ira
+picture-player-1 = Petro
+picture-player-2 = Nina
+picture-player-3 = Oleh

@@ -8,6 +8,7 @@ from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.islands import rewards_of
 from turntable.web.boards.isle_of_trains.painter import Painter
+from turntable.web.boards.isle_of_trains.proposals import contract, payment
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon, need_icons
 from turntable.web.boards.isle_of_trains.things import button
 from turntable.web.kit.clicks import click
@@ -15,7 +16,7 @@ from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.tree import Keyed, keyed
 
 VERBS: Final = frozenset(
-    "primary secondary ticket caboose-9 caboose-10 special extend done skip pass last-card return".split()
+    "primary secondary ticket caboose-9 caboose-10 special extend upgrade done skip pass last-card return".split()
 )
 """Verbs that are offered here, whether or not they have a place on the table as well."""
 
@@ -31,9 +32,10 @@ def draw(painter: Painter) -> Keyed:
         parts.append(tag("div", *(_card(painter, offer) for offer in cards), class_="isle-fan choose"))
     elif painter.view["aside"]:
         parts.append(tag("div", *(face(card) for card in painter.view["aside"]), class_="isle-fan"))
-    choices = [offer for code, offer in painter.offers.items() if code.partition(" ")[0] in VERBS]
+    choices = [_choice(painter, offer) for code, offer in painter.offers.items() if code.partition(" ")[0] in VERBS]
+    choices += [one for one in (payment(painter), contract(painter)) if one is not None]
     if choices:
-        parts.append(tag("div", *(_choice(painter, offer) for offer in choices), class_="isle-choices"))
+        parts.append(tag("div", *choices, class_="isle-choices"))
     return keyed("div", *parts, id="isle-now", class_="isle-now" if parts else "isle-now idle")
 
 
@@ -63,8 +65,8 @@ def choice_picture(painter: Painter, offer: Offer) -> Html | None:
     island = painter.view["doing"].get("island", "")
     if verb in ("primary", "secondary") and island:
         which = 0 if verb == "primary" else 1 + "ab".index(offer.code[-1])
-        contract = painter.island(island).contracts[which]
-        return join(need_icons(contract), effect_icons(painter.texts, [("tokens", contract[4])]))
+        needs = painter.island(island).contracts[which]
+        return join(need_icons(needs), effect_icons(painter.texts, [("tokens", needs[4])]))
     if verb in ("ticket", "caboose-10") and island in painter.view["tiles"]:
         tile = painter.view["tiles"][island]
         rewards = rewards_of(painter.texts, tile["tile"])

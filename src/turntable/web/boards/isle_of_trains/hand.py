@@ -1,4 +1,4 @@
-"""What lies before the viewer: cards in hand, and the passengers who wait beside the engine."""
+"""What lies before the viewer: what is being decided, cards in hand, the passengers who wait beside the engine."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from functools import lru_cache
 
 from turntable.games.isle_of_trains.moves import car_name
 from turntable.server.scene import Offer
+from turntable.web.boards.isle_of_trains import choices
 from turntable.web.boards.isle_of_trains.faces import face
-from turntable.web.boards.isle_of_trains.market import fits_in, flip_of
+from turntable.web.boards.isle_of_trains.market import fits_in, flip_of, priced
 from turntable.web.boards.isle_of_trains.painter import Painter, car_id
+from turntable.web.boards.isle_of_trains.proposals import cards_to_pay, price
 from turntable.web.boards.isle_of_trains.symbols import icon, letters
 from turntable.web.boards.isle_of_trains.things import at_once, boarding, thing
 from turntable.web.kit.clicks import pick
@@ -17,17 +19,28 @@ from turntable.web.kit.tree import Keyed, Node, keyed, place
 
 
 def draw(painter: Painter, copies: dict[str, int]) -> Node:
-    """The viewer's cards and passengers; nothing for spectators."""
+    """The viewer's choices, cards and passengers; nothing for spectators."""
     if painter.seat is None:
         return NOTHING
     player = painter.players[painter.seat]
     held = [card for card, count in (player["hand"] or {}).items() for _ in range(count)]
-    cards = [_held(painter, card, i, flip_of(card, copies)) for i, card in enumerate(held)]
+    paid = cards_to_pay(painter) if price(painter) else None
+    cards = []
+    for i, card in enumerate(held):
+        flip = flip_of(card, copies)
+        if paid is None:
+            cards.append(_held(painter, card, i, flip))
+            continue
+        ticked = card in paid
+        if ticked:
+            paid.remove(card)
+        cards.append(_to_pay(painter, card, i, flip, ticked))
     waiting = [_waiting(painter, island, count) for island, count in player["supply"].items()]
     return place(
         "div",
+        choices.draw(painter),
         _row(tuple(waiting)),
-        place("div", cards, id="isle-cards", class_="isle-cards"),
+        place("div", cards, id="isle-cards", class_="isle-cards", role="group", aria_label=painter.say("isle-hand")),
         class_="isle isle-hand",
     )
 
@@ -53,7 +66,24 @@ def _held(painter: Painter, card: str, at: int, flip: str) -> Keyed:
         if len(moves) == 1:
             style, moves = "isle-held can", []
     light = fits_in(painter, card)
+    said = f"{said} ({priced(painter, card)})"
     return thing(f"isle-hand-{at}", style, moves, pick("card", card), said, face(card), price, light=light, flip=flip)
+
+
+def _to_pay(painter: Painter, card: str, at: int, flip: str, ticked: bool) -> Keyed:
+    """A card that can be ticked for the price."""
+    return keyed(
+        "div",
+        face(card),
+        id=f"isle-hand-{at}",
+        class_="isle-held can",
+        tabindex=0,
+        role="button",
+        aria_label=painter.name("card", card),
+        aria_pressed="true" if ticked else "false",
+        data_tick=f"pay {card}",
+        data_flip=flip,
+    )
 
 
 def _price(painter: Painter, build: Offer) -> Html | None:

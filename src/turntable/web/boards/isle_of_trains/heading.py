@@ -19,7 +19,7 @@ def draw(painter: Painter) -> Keyed:
     turn = painter.say("draw-turn", turn=view["turns"] // len(painter.players) + 1)
     parts = [tag("span", turn, class_="isle-round")]
     if view["progress"] is not None and view["progress_end"] is not None:
-        parts.append(_track(painter, view["progress"], view["progress_end"]))
+        parts.append(track(painter, view["progress"], view["progress_end"]))
     if view["then"]:
         parts.append(_waiting(painter))
     if view["turns_left"]:
@@ -44,7 +44,7 @@ def _waiting(painter: Painter) -> Html:
     return tag("span", tag("span", ". ".join(said), class_="unseen"), shown, class_="isle-then")
 
 
-def _track(painter: Painter, at: int, end: int) -> Html:
+def track(painter: Painter, at: int, end: int) -> Html:
     """The progress train on its way to the end of the game."""
     holder = painter.view["train_holder"]
     if holder is None:

@@ -25,11 +25,13 @@ NO_TILE: Final[Tickets] = {"tile": "", "filled": 0}
 def draw(painter: Painter) -> Place:
     """Every island of the game."""
     aboard = _aboard(painter)
-    islands = [_island(painter, id, taken, aboard.get(id, "")) for id, taken in painter.view["islands"].items()]
-    return place("div", islands, id="isle-islands", class_="isle-islands")
+    islands = [island_card(painter, id, taken, aboard.get(id, "")) for id, taken in painter.view["islands"].items()]
+    label = painter.say("draw-islands")
+    return place("div", islands, id="isle-islands", class_="isle-islands", role="group", aria_label=label)
 
 
-def _island(painter: Painter, id: str, taken: Taken, aboard: str) -> Keyed:
+def island_card(painter: Painter, id: str, taken: Taken, aboard: str = "") -> Keyed:
+    """An island; ``aboard`` are the viewer's cars with a passenger who goes there."""
     tile = painter.view["tiles"].get(id, NO_TILE)
     offer = painter.offers.get(f"deliver {id}")
     return _drawn(

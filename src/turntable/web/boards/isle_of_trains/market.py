@@ -39,8 +39,14 @@ HEAP: Final = tag(
 
 def draw(painter: Painter, copies: dict[str, int]) -> Place:
     """Everything in a row; ``copies`` counts the cards of each kind that have been drawn so far."""
+    label = painter.say("draw-display")
+    return place("div", *parts(painter, copies).values(), class_="isle-row", role="group", aria_label=label)
+
+
+def parts(painter: Painter, copies: dict[str, int]) -> dict[str, list[Keyed]]:
+    """The same, by name."""
     shown = [_shown(painter, i, card, copies) for i, card in enumerate(painter.view["display"])]
-    return place("div", _deck(painter), shown, _pile(painter), _bag(painter), class_="isle-row")
+    return {"deck": [_deck(painter)], "display": shown, "pile": [_pile(painter)], "bag": [_bag(painter)]}
 
 
 def _shown(painter: Painter, i: int, card: str | None, copies: dict[str, int]) -> Keyed:
@@ -49,8 +55,15 @@ def _shown(painter: Painter, i: int, card: str | None, copies: dict[str, int]) -
         return keyed("div", id=id, class_="isle-slot")
     offer = painter.offers.get(f"take {card}")
     said = painter.said(offer) if offer else painter.name("card", card)
+    said = f"{said} ({priced(painter, card)})"
     key, light, flip = pick("show", card), fits_in(painter, card), flip_of(card, copies)
     return thing(id, "isle-shown", [offer] if offer else [], key, said, face(card), light=light, flip=flip)
+
+
+def priced(painter: Painter, card: str) -> str:
+    """What a card costs, as it is printed on it."""
+    cost = next(one.cost for one in painter.game.facts.cards if one.id == card)
+    return painter.say("isle-cost", count=cost)
 
 
 def flip_of(card: str, copies: dict[str, int]) -> str:

@@ -28,7 +28,7 @@ def _figures(texts: IsleTexts, counts: tuple[int, int, int, int], holds_train: b
     items = []
     for sign, count, said in figures:
         shown = (tag("span", count, aria_hidden=True), tag("span", said, class_="unseen"))
-        items.append(tag("li", icon(sign), shown, title=said))
+        items.append(tag("li", icon(sign), shown, title=said, class_="last" if sign == "token" else None))
     if holds_train:
         items.append(tag("li", texts.say("sheet-progress-train"), class_="isle-holder"))
     return tag("ul", items, class_="isle-figures")

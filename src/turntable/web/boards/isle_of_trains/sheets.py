@@ -10,18 +10,24 @@ from turntable.games.isle_of_trains.moves import car_name
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
 from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
+from turntable.web.boards.isle_of_trains.ghosts import beside, ghost
 from turntable.web.boards.isle_of_trains.hand import hand_moves, loads, passenger_moves
 from turntable.web.boards.isle_of_trains.islands import contract_lines, rewards_of, tile_words
 from turntable.web.boards.isle_of_trains.market import pile_moves
-from turntable.web.boards.isle_of_trains.painter import Painter
+from turntable.web.boards.isle_of_trains.painter import Painter, car_id
+from turntable.web.boards.isle_of_trains.proposals import ways
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon
-from turntable.web.boards.isle_of_trains.things import boarding, button
+from turntable.web.boards.isle_of_trains.things import boarding, button, loaded_card
 from turntable.web.boards.isle_of_trains.trains import car_moves
 from turntable.web.kit.clicks import read_pick
+from turntable.web.kit.ghost import templates
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.sheet import Sheet
 
 ACTING = ("action", "bonus")
+MARKET = (".isle-row",)
+Way = tuple[Offer, str]
+"""A move, and other words for it; none: its own."""
 
 
 def sheet(painter: Painter, key: str) -> Sheet | None:
@@ -50,6 +56,8 @@ def _made(
     offers: Sequence[Html],
     reasons: Iterable[str],
     after: Html | None = None,
+    shows: Sequence[str] = (),
+    ghosts: tuple[Html, ...] = (),
 ) -> Sheet:
     why_not = [tag("p", reason, class_="isle-why") for reason in dict.fromkeys(reasons) if reason]
     # Names of pieces are made for the middle of sentences.
@@ -63,7 +71,11 @@ def _made(
         after,
         class_="isle-sheet",
     )
-    return Sheet(html, heading, why_not[0] if why_not and not offers else None)
+    return Sheet(html, heading, why_not[0] if why_not and not offers else None, shows=tuple(shows), ghosts=ghosts)
+
+
+def _ghosts(painter: Painter, offers: Iterable[Offer]) -> tuple[Html, ...]:
+    return templates(offers, lambda offer: ghost(painter, offer))
 
 
 def _buttons(painter: Painter, *offers: Offer | None) -> list[Html]:
@@ -78,19 +90,48 @@ def _hand_card(painter: Painter, id: str) -> Sheet:
     card = painter.card(id)
     moves = hand_moves(painter, id)
     reasons: list[str] = []
-    cargo: list[Html] = []
+    cargo: list[Way] = []
+    builds: list[Way] = []
     if painter.step in ACTING:
+        builds = [one for offer in moves if offer.code.startswith("build ") for one in _ways_to_build(painter, offer)]
+        moves = [offer for offer in moves if not (builds and offer.code.startswith("build "))]
         reasons.append(_why_not_build(painter, card))
         cargo = _as_cargo(painter, card)
     elif painter.step == "load":
         reasons += [painter.why_not(f"{verb} {id}") for verb in ("with", "hide") if not moves]
     elif not moves:
         reasons.append(_why_not_build(painter, card))
-    return _card(painter, card, [*_buttons(painter, *moves), *cargo], reasons)
+    offers = [*_said(painter, builds), *_buttons(painter, *moves), *_said(painter, cargo, "isle-as-cargo")]
+    found = [*(offer for offer, _ in builds), *moves, *(offer for offer, _ in cargo)]
+    # The viewer's train, which is what the card is for.
+    shows = (f"#isle-cars-{painter.seat}",)
+    return _card(painter, card, offers, reasons, shows, _ghosts(painter, found))
 
 
-def _card(painter: Painter, card: Card, offers: Sequence[Html], reasons: Iterable[str]) -> Sheet:
-    return _made(painter.name("card", card.id), face(card.id), card_lines(painter.texts, card), offers, reasons)
+def _said(painter: Painter, ways: Sequence[Way], title: str = "") -> list[Html]:
+    """Ways to do something as buttons, under a title."""
+    buttons = [button(painter, offer, words=words) for offer, words in ways]
+    return [tag("h3", painter.say(title)), *buttons] if title and buttons else buttons
+
+
+def _ways_to_build(painter: Painter, build: Offer) -> list[Way]:
+    """How the card can be built, each way at once; to scrap a car first takes steps of its own."""
+    following = painter.scene.following(build)
+    at_once = ways(following, "extend", "upgrade ", "replace ")
+    found = [(whole, painter.say(whole.then.words)) for whole in at_once if whole.then]
+    return [*found, *([(build, "")] if len(at_once) < len(following) else [])] if found else []
+
+
+def _card(
+    painter: Painter,
+    card: Card,
+    offers: Sequence[Html],
+    reasons: Iterable[str],
+    shows: Sequence[str] = (),
+    ghosts: tuple[Html, ...] = (),
+) -> Sheet:
+    lines = card_lines(painter.texts, card)
+    return _made(painter.name("card", card.id), face(card.id), lines, offers, reasons, shows=shows, ghosts=ghosts)
 
 
 def _why_not_build(painter: Painter, card: Card) -> str:
@@ -99,23 +140,28 @@ def _why_not_build(painter: Painter, card: Card) -> str:
     return painter.why_not(f"build {card.id}") if painter.scene.may_act else ""
 
 
-def _as_cargo(painter: Painter, card: Card) -> list[Html]:
-    """The cars that could take the card; what goes in is chosen next."""
+def _as_cargo(painter: Painter, card: Card) -> list[Way]:
+    """The cars that could take the card."""
     uses = painter.view["uses"].get(card.id)
-    fitting = loads(painter, uses["cargo"]) if uses else []
-    return [tag("h3", painter.say("isle-as-cargo")), *_buttons(painter, *fitting)] if fitting else []
+    found: list[Way] = []
+    for load in loads(painter, uses["cargo"]) if uses else []:
+        codes = (f"with {card.id}", f"hide {card.id}")
+        whole = [one for one in painter.scene.following(load) if one.then is not None and one.then.code in codes]
+        found.append((whole[0], painter.say(load.words)) if len(whole) == 1 else (load, ""))
+    return found
 
 
 def _shown(painter: Painter, id: str) -> Sheet:
     take = f"take {id}"
-    return _card(painter, painter.card(id), _buttons(painter, painter.offers.get(take)), [painter.why_not(take)])
+    offers = _buttons(painter, painter.offers.get(take))
+    return _card(painter, painter.card(id), offers, [painter.why_not(take)], MARKET)
 
 
 def _building(painter: Painter, id: str) -> Sheet:
     verb = "discard" if painter.step == "give-up" else "replace"
     offer = painter.offers.get(f"{verb} {id}")
     reasons = [] if offer or painter.step != "replace" else [painter.why_not(f"replace {id}")]
-    return _card(painter, painter.card(id), _buttons(painter, offer), reasons)
+    return _card(painter, painter.card(id), _buttons(painter, offer), reasons, [f"#isle-building-{id}"])
 
 
 def _deck(painter: Painter) -> Sheet:
@@ -125,7 +171,8 @@ def _deck(painter: Painter) -> Sheet:
         lines.append(painter.say("draw-deck-top", cards=[Piece("card", card) for card in known]))
     offers = _buttons(painter, painter.offers.get("take deck"))
     picture = face(known[0]) if known else BACK
-    return _made(painter.say("isle-deck-name"), picture, lines, offers, [painter.why_not("take deck")])
+    reasons = [painter.why_not("take deck")]
+    return _made(painter.say("isle-deck-name"), picture, lines, offers, reasons, shows=MARKET)
 
 
 def _pile(painter: Painter) -> Sheet:
@@ -141,7 +188,8 @@ def _pile(painter: Painter) -> Sheet:
     picture = face(top[0]) if top else None
     reasons = [painter.why_not("return")] if len(painter.players) == 1 else []
     after = tag("ol", cards, class_="isle-list")
-    return _made(painter.say("isle-pile-name"), picture, lines, _buttons(painter, *pile_moves(painter)), reasons, after)
+    offers = _buttons(painter, *pile_moves(painter))
+    return _made(painter.say("isle-pile-name"), picture, lines, offers, reasons, after, MARKET)
 
 
 def _bag(painter: Painter) -> Sheet:
@@ -149,7 +197,8 @@ def _bag(painter: Painter) -> Sheet:
     lines: list[object] = [painter.say("isle-bag", count=sum(inside.values()))]
     lines += [(_person(painter, island), f" ×{count}") for island, count in inside.items()]
     offers = _buttons(painter, painter.offers.get("take passenger"))
-    return _made(painter.say("isle-bag-name"), None, lines, offers, [painter.why_not("take passenger")])
+    reasons = [painter.why_not("take passenger")]
+    return _made(painter.say("isle-bag-name"), None, lines, offers, reasons, shows=MARKET)
 
 
 def _person(painter: Painter, island: str) -> Html:
@@ -168,8 +217,11 @@ def _car(painter: Painter, name: str) -> Sheet | None:
         return None
     card = painter.card(painter.players[seat]["train"][slot]["card"])
     lines = [*_loaded(painter, seat, slot), *card_lines(painter.texts, card)]
-    offers = _buttons(painter, *car_moves(painter, seat, slot))
-    return _made(painter.name("card", card.id), face(card.id), lines, offers, _why_not_car(painter, seat, slot))
+    moves = car_moves(painter, seat, slot)
+    shows = [f"#{car_id(seat, slot)}", *beside(painter, seat, slot)]
+    reasons = _why_not_car(painter, seat, slot)
+    title, picture = painter.name("card", card.id), face(card.id)
+    return _made(title, picture, lines, _buttons(painter, *moves), reasons, shows=shows, ghosts=_ghosts(painter, moves))
 
 
 def _loaded(painter: Painter, seat: int, slot: int) -> list[object]:
@@ -183,12 +235,8 @@ def _loaded(painter: Painter, seat: int, slot: int) -> list[object]:
     for item in car["load"]:
         if "passenger" in item:
             lines.append(_person(painter, item["passenger"]))
-        elif item["card"] is None:
-            lines.append(painter.say("face-down"))
-        elif item["face_down"]:
-            lines.append(painter.say("face-down-known", card=Piece("card", item["card"])))
         else:
-            lines.append(painter.name("card", item["card"]))
+            lines.append(loaded_card(painter, item))
     return lines
 
 
@@ -221,7 +269,10 @@ def _island(painter: Painter, id: str) -> Sheet:
         codes += [code for code in ("caboose-9", "caboose-10") if code in painter.offers]
     offers = [painter.offers[code] for code in codes if code in painter.offers]
     reasons = [painter.why_not(code) for code in codes if code not in painter.offers and code != "done"]
-    return _made(painter.name("island", id), None, lines, _buttons(painter, *offers), reasons)
+    islands = list(painter.view["islands"])
+    at = islands.index(id)
+    shows = [f"#isle-island-{one}" for one in (id, *islands[max(0, at - 1) : at], *islands[at + 1 : at + 2])]
+    return _made(painter.name("island", id), None, lines, _buttons(painter, *offers), reasons, shows=shows)
 
 
 def _passenger(painter: Painter, id: str) -> Sheet:
@@ -230,4 +281,7 @@ def _passenger(painter: Painter, id: str) -> Sheet:
     # Who boards is said above.
     buttons = [button(painter, offer, words=painter.say(offer.words)) for offer in offers]
     picture = icon(f"to-{id}", "isle-big")
-    return _made(painter.name("passenger", id), picture, [tile_words(painter, id)], buttons, reasons)
+    lines, shows = [tile_words(painter, id)], [f"#isle-waiting-{id}"]
+    return _made(
+        painter.name("passenger", id), picture, lines, buttons, reasons, shows=shows, ghosts=_ghosts(painter, offers)
+    )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from turntable.core.message import Piece
 from turntable.games.isle_of_trains.moves import LoadMove
+from turntable.games.isle_of_trains.view import Item
 from turntable.server.scene import Offer
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.kit.clicks import Click, click, no_undo
@@ -50,6 +52,16 @@ def drawn_thing(
     )
 
 
+def loaded_card(painter: Painter, item: Item) -> str:
+    """A card in a car: what it counts as there, and which card it is, as far as the viewer knows."""
+    cargo = Piece("load", item["cargo"])
+    if item["card"] is None:
+        return painter.say("face-down", cargo=cargo)
+    return painter.say(
+        "face-down-known" if item["face_down"] else "face-up", cargo=cargo, card=Piece("card", item["card"])
+    )
+
+
 def at_once(moves: Sequence[Offer]) -> bool:
     """Whether a click makes the move: it can mean nothing else, and two moves by one click can be taken back."""
     return len(moves) == 1 and not (moves[0].then is not None and moves[0].reveals)
@@ -68,7 +80,7 @@ def boarding(painter: Painter, offer: Offer, passenger: str) -> Offer:
     """A load, together with this passenger; to board is a whole move already."""
     if not offer.code.startswith("load "):
         return offer
-    return painter.scene.both(offer, f"board {passenger}") or offer
+    return painter.scene.chain(offer, f"board {passenger}") or offer
 
 
 def button(painter: Painter, offer: Offer, picture: Html | None = None, words: str = "", **more: object) -> Html:

@@ -24,8 +24,7 @@ from turntable.web.kit.tree import Keyed, Place, keyed, place
 from turntable.web.table.scores import signed
 
 HIGH: Final = BENEFIT + rolling_stock.HEIGHT
-SIZES: Final = (620, 860, 1200)
-"""A train longer than these is drawn smaller and smaller."""
+"""The style sheet knows it too: cars are as wide as their class says when they are so high."""
 
 
 def draw(painter: Painter) -> Place:
@@ -44,7 +43,7 @@ def _train(painter: Painter, seat: int, player: Player) -> Place:
     coupled = place("div", cars, id=f"isle-cars-{seat}", class_="isle-cars")
     return place(
         "section",
-        _heading(painter, seat, player),
+        heading(painter, seat, player),
         place("div", coupled, _end(painter, seat), class_="isle-line"),
         _side(painter, seat, player),
         _result(painter, seat),
@@ -53,16 +52,14 @@ def _train(painter: Painter, seat: int, player: Player) -> Place:
     )
 
 
-def _heading(painter: Painter, seat: int, player: Player) -> Keyed:
-    """Whose train it is, how long and how strong."""
-    long = sum(rolling_stock.length_of(painter.card(car["card"])) for car in player["train"])
-    size = sum(long > one for one in SIZES)
+def heading(painter: Painter, seat: int, player: Player) -> Keyed:
+    """Whose train it is, and how strong."""
     turn = painter.view["seat"] == seat
-    return _drawn_heading(painter.texts, seat, painter.person(seat), size, player["capacity_left"], turn)
+    return _drawn_heading(painter.texts, seat, painter.person(seat), player["capacity_left"], turn)
 
 
 @lru_cache(maxsize=4096)
-def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int, turn: bool) -> Keyed:
+def _drawn_heading(texts: IsleTexts, seat: int, name: str, left: int, turn: bool) -> Keyed:
     said = texts.say("isle-slack", count=left)
     figure = (tag("span", left, aria_hidden=True), tag("span", said, class_="unseen"))
     return keyed(
@@ -71,7 +68,7 @@ def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int,
         tag("b", name),
         tag("span", icon("pull"), figure, class_="isle-slack", title=said),
         id=f"isle-who-{seat}",
-        class_=f"isle-who size-{size}" + (" turn" if turn else ""),
+        class_="isle-who turn" if turn else "isle-who",
     )
 
 
@@ -80,17 +77,17 @@ def _drawn_heading(texts: IsleTexts, seat: int, name: str, size: int, left: int,
 
 def _car(painter: Painter, seat: int, slot: int, car: Car, flip: str) -> Keyed:
     card = painter.card(car["card"])
-    load = tuple([_item_key(item) for item in car["load"]])
+    load = tuple([item_key(item) for item in car["load"]])
     here = painter.step == "load" and painter.view["doing"] == {"seat": seat, "car": slot}
     moves = car_moves(painter, seat, slot)
     if not moves:
         return _idle_car(painter.texts, seat, slot, card.id, load, here, flip)
-    picture = _picture(painter.texts, card.id, load)
+    picture = car_picture(painter.texts, card.id, load)
     id = car_id(seat, slot)
     if painter.unloading and any(offer.code.startswith("unload") for offer in moves):
         doors = [_door(painter, card, offer) for offer in moves]
-        return keyed("div", picture, doors, id=id, class_="isle-car open", data_flip=flip)
-    style = "isle-car here" if here else "isle-car"
+        return keyed("div", picture, doors, id=id, class_=f"{_style(card)} open", data_flip=flip)
+    style = _style(card, here)
     words = painter.said(moves[0]) if at_once(moves) else describe_car(painter, seat, slot)
     if len(moves) == 1 and moves[0].code.startswith("scrap"):
         # To lose a car takes a second click: never by a slip.
@@ -103,8 +100,18 @@ def _idle_car(texts: IsleTexts, seat: int, slot: int, card: str, load: tuple[str
     """A car that offers nothing now."""
     key = pick("car", f"{seat}-{slot}")
     words = _described(texts, card, slot, len(load))
-    style = "isle-car here" if here else "isle-car"
-    return thing(car_id(seat, slot), style, (), key, words, _picture(texts, card, load), flip=flip)
+    style = _style(_card(texts, card), here)
+    return thing(car_id(seat, slot), style, (), key, words, car_picture(texts, card, load), flip=flip)
+
+
+def _style(card: Card, here: bool = False) -> str:
+    """The classes of a car: how long it is, and whether it is being loaded."""
+    return f"isle-car of-{rolling_stock.length_of(card)}" + (" here" if here else "")
+
+
+def _card(texts: IsleTexts, id: str) -> Card:
+    facts = texts.game.facts
+    return facts.cards[facts.kind[id]]
 
 
 def car_moves(painter: Painter, seat: int, slot: int) -> list[Offer]:
@@ -130,7 +137,7 @@ def _door(painter: Painter, card: Card, offer: Offer) -> Html:
     return tag("button", type="button", class_=style, aria_label=painter.said(offer), **click(offer).attributes)
 
 
-def _item_key(item: Item) -> str:
+def item_key(item: Item) -> str:
     """A loaded thing as the picture needs it: where a passenger goes, what cargo counts as, who laid it face down."""
     if "passenger" in item:
         return f"to-{item['passenger']}"
@@ -138,10 +145,9 @@ def _item_key(item: Item) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _picture(texts: IsleTexts, id: str, load: tuple[str, ...]) -> Html:
+def car_picture(texts: IsleTexts, id: str, load: tuple[str, ...]) -> Html:
     """A car of a train with what is loaded on it."""
-    facts = texts.game.facts
-    card = facts.cards[facts.kind[id]]
+    card = _card(texts, id)
     items = [_item(item, x) for item, x in zip(load, rolling_stock.spaces_of(card), strict=False)]
     box = f"0 0 {rolling_stock.length_of(card)} {HIGH}"
     return tag("svg", tag("use", href=f"#isle-coupled-{id}"), items, viewBox=box, aria_hidden=True)
@@ -165,8 +171,7 @@ def describe_car(painter: Painter, seat: int, slot: int) -> str:
 
 @lru_cache(maxsize=8192)
 def _described(texts: IsleTexts, id: str, slot: int, loaded: int) -> str:
-    facts = texts.game.facts
-    card = facts.cards[facts.kind[id]]
+    card = _card(texts, id)
     parts = [texts.say("isle-car", car=Piece("card", id), number=slot)]
     if card.spaces:
         free = card.spaces - loaded
@@ -184,8 +189,10 @@ def _end(painter: Painter, seat: int) -> Keyed:
     offer = painter.offers.get("extend") if seat == painter.seat else None
     if offer is None:
         return _filled(f"isle-end-{seat}", "isle-end")
-    picture = _picture(painter.texts, painter.view["doing"]["card"], ())
-    return thing(f"isle-end-{seat}", "isle-end isle-car ghost", (offer,), "", painter.said(offer), picture)
+    built = painter.view["doing"]["card"]
+    style = f"isle-end {_style(painter.card(built))} ghost"
+    picture = car_picture(painter.texts, built, ())
+    return thing(f"isle-end-{seat}", style, (offer,), "", painter.said(offer), picture)
 
 
 def _side(painter: Painter, seat: int, player: Player) -> Keyed:
@@ -217,12 +224,13 @@ def _building(painter: Painter, seat: int, building: str) -> Keyed:
             found.append(painter.offers.get(f"discard {building}"))
         moves = [offer for offer in found if offer is not None]
     said = painter.said(moves[0]) if moves else painter.name("card", building)
-    picture = _house(painter.texts, building)
+    picture = house(painter.texts, building)
     return thing(f"isle-building-{building}", "isle-building", moves, pick("building", building), said, picture)
 
 
 @lru_cache(maxsize=256)
-def _house(texts: IsleTexts, building: str) -> Html:
+def house(texts: IsleTexts, building: str) -> Html:
+    """A building with its name."""
     picture = building_picture(building)
     name = label(texts.name("card", building), 50, 79, 11, "isle-name", 98)
     return tag("svg", picture, name, viewBox="0 0 100 86", aria_hidden=True)
@@ -238,4 +246,4 @@ def _result(painter: Painter, seat: int) -> Keyed:
         return _filled(id, "isle-sum")
     lines = [tag("li", tag("b", signed(points)), " ", tag("span", painter.say(what))) for what, points in sheet]
     total = painter.say("isle-total", points=sum(points for _, points in sheet))
-    return keyed("div", tag("ol", lines), tag("strong", total), id=id, class_="isle-sum")
+    return keyed("div", tag("ol", lines), tag("strong", total), id=id, class_="isle-sum last")

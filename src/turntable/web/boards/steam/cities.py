@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.core.message import Message, Piece
+from turntable.games.steam.questions import goods
 from turntable.web.boards.steam.goods import CUBE, cube, glyph
 from turntable.web.boards.steam.layout import Hexagon, Layout, layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter
@@ -49,7 +51,11 @@ def _town(layout: Layout, id: str) -> Keyed:
 def _city(texts: MapTexts, id: str, colour: str, new: bool, marked: bool, cubes: Cubes, can: tuple[str, ...]) -> Keyed:
     """A city with its goods; those in the colours of ``can`` may be shipped."""
     layout = layout_of(texts.game.board)
-    inside = [city_shape(layout.hexagon, colour, new), MARKER if marked else None, _goods(texts, id, cubes, can)]
+    said = ", ".join(
+        texts.say(one) for one in [Message("place-city", {"cube": Piece("cube", colour)}), *goods(dict(cubes))]
+    )
+    shape = tag("g", city_shape(layout.hexagon, colour, new), id=f"steam-about-{id}", role="img", aria_label=f"{said};")
+    inside = [shape, MARKER if marked else None, _goods(texts, id, cubes, can)]
     return keyed("g", inside, id=f"steam-stop-{id}", class_="steam-stop", transform=layout.place(id))
 
 
@@ -82,6 +88,8 @@ def _goods(texts: MapTexts, id: str, cubes: Cubes, can: tuple[str, ...]) -> list
                 id=f"steam-cube-{id}-{colour}",
                 class_="steam-goods can" if shipped else "steam-goods",
                 data_pick=pick("cube", f"{id}-{colour}"),
+                data_move=f"ship {id} {colour}" if shipped else None,
+                data_near="area" if shipped else None,
                 data_light=f"steam-reach-{id}-{colour}" if shipped else None,
                 tabindex=0 if shipped else -1,
                 role="button",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
 from turntable.games.steam.board import BORDER, CITY_HEX, LAKE, LAND, Hex
 from turntable.games.steam.facts import TERRAIN
+from turntable.games.steam.questions import beside
 from turntable.games.steam.tiles import EDGES
 from turntable.web.boards.steam.layout import Hexagon, Layout, layout_of
 from turntable.web.boards.steam.painter import MapTexts, hex_name
@@ -55,8 +58,22 @@ def _hex(texts: MapTexts, layout: Layout, hex: Hex, asked: bool) -> Html:
         data_pick=pick("hex", hex.id),
         tabindex=-1,
         role="button",
-        aria_label=hex_name(texts, hex.id),
+        aria_label=_said(texts, hex),
+        # What lies on the hex is said with it; of these there may be none.
+        aria_labelledby=f"steam-hex-{hex.id} {lying_on(hex.id)}",
     )
+
+
+def lying_on(id: str) -> str:
+    """The ids of what may lie on a hex and has words of its own: a city with its goods, track."""
+    return f"steam-about-{id} steam-tile-{id}"
+
+
+def _said(texts: MapTexts, hex: Hex) -> str:
+    """A hex in words, and the cities and towns beside it."""
+    name = hex_name(texts, hex.id)
+    stops = beside(texts.game.board, hex.id)
+    return f"{name};" if stops is None else f"{name}; {texts.say(stops)};"
 
 
 def _labels(layout: Layout) -> Html:
@@ -66,11 +83,28 @@ def _labels(layout: Layout) -> Html:
     return tag("text", [tag("tspan", label, x=x, y=y + down) for x, y, label in places], class_="steam-label")
 
 
-def _borders(layout: Layout) -> list[Html]:
-    """Thick lines over which no track goes."""
-    return [
-        tag("path", class_="steam-border", d=layout.hexagon.side(edge), transform=layout.place(hex.id))
-        for number, hex in enumerate(layout.board.hexes)
-        for edge in range(EDGES // 2)
-        if layout.board.closed[number * EDGES + edge] == BORDER
-    ]
+def some_ground(texts: MapTexts, ids: Collection[str]) -> Html:
+    """These hexes alone, to look at."""
+    layout = layout_of(texts.game.board)
+    some = [hex for hex in layout.board.hexes if hex.id in ids]
+    return join([_hex(texts, layout, hex, False) for hex in some], _borders(layout, ids))
+
+
+def _borders(layout: Layout, ids: Collection[str] | None = None) -> list[Html]:
+    """Thick lines over which no track goes, those between all hexes or between these."""
+    found = []
+    for number, hex in enumerate(layout.board.hexes):
+        for edge in range(EDGES // 2):
+            if layout.board.closed[number * EDGES + edge] != BORDER:
+                continue
+            if ids is None or (hex.id in ids and _behind(layout, number, edge) in ids):
+                side = layout.hexagon.side(edge)
+                found.append(tag("path", class_="steam-border", d=side, transform=layout.place(hex.id)))
+    return found
+
+
+def _behind(layout: Layout, number: int, edge: int) -> str:
+    """The hex behind an edge, whether track may cross it or not."""
+    (x, y), (across, down) = layout.middles[number], layout.hexagon.edges[edge]
+    place = (x + 2 * across, y + 2 * down)
+    return min(layout.board.hexes, key=lambda hex: math.dist(layout.middle(hex.id), place)).id

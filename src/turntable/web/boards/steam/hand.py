@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from turntable.games.steam.view import Auction, Delivery
+from turntable.games.steam.view import Auction
 from turntable.web.boards.steam.buttons import button, hint
-from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
+from turntable.web.boards.steam.delivering import delivery
+from turntable.web.boards.steam.goods import city_picture, cubes_in_text
 from turntable.web.boards.steam.painter import Painter, money, short_name
 from turntable.web.boards.steam.tokens import token_click, token_offers, token_picture
 from turntable.web.kit.clicks import Click, click, pick
@@ -127,35 +128,6 @@ def _deliver(painter: Painter) -> Html:
     return tag("div", tag("div", buttons, _outlook(painter), class_="buttons"), listed, more, class_="steam-delivering")
 
 
-def delivery(painter: Painter, way: Delivery) -> Html:
-    """One delivery: its line of stops, and what everybody gains by it. It begins with the next move of it."""
-    start, cube, first = way["from"], way["cube"], way["go"][0]
-    line = " – ".join(painter.name("stop", stop) for stop in (start, *way["via"], way["to"]))
-    text = [cube_picture(cube), tag("span", line, class_="steam-way"), gains(painter, way["gains"])]
-    lit = f"steam-reach-{start}-{cube}"
-    offer = painter.offers.get(f"ship {start} {cube}")
-    if offer is None:
-        lit = f"steam-way-{first}"
-        offer = painter.offers.get(f"go {first}")
-    return tag("li", text if offer is None else button(click(offer), text, kind="steam-delivery", data_light=lit))
-
-
-def gains(painter: Painter, points: list[int]) -> Html:
-    """What each owner gains: marks with points."""
-    parts = [
-        tag(
-            "span",
-            badge(seat),
-            tag("span", painter.person(seat), class_="unseen"),
-            f" +{gained}",
-            class_="steam-gained",
-        )
-        for seat, gained in enumerate(points)
-        if gained
-    ]
-    return tag("span", parts, class_="steam-gains")
-
-
 # The auction
 
 
@@ -234,9 +206,9 @@ def _outlook(painter: Painter) -> Html | None:
 
 
 def _networks(painter: Painter) -> Html:
-    """The players by their places, with the segments they own: looking at one lights its network."""
+    """The players with the segments they own: looking at one lights its network."""
     chips = []
-    for seat in (seat for seats in painter.scene.ranking() or [] for seat in seats):
+    for seat in range(painter.scene.seats):
         name = painter.person(seat)
         count = painter.say("steam-segments", count=painter.view["players"][seat]["segments"])
         inside = [badge(seat), tag("span", f"{name}: ", class_="unseen"), tag("span", count)]

@@ -124,6 +124,16 @@ class Layout:
         """The hex's middle as a ``transform``."""
         return moved(*self.middle(id))
 
+    def beside(self, id: str) -> list[str]:
+        """The hexes that touch this one, whatever lies between them."""
+        here = self.middle(id)
+        near = 2.2 * APOTHEM
+        return [
+            hex.id
+            for hex, middle in zip(self.board.hexes, self.middles, strict=True)
+            if hex.id != id and math.dist(here, middle) < near
+        ]
+
     def inward(self, id: str, width: float) -> float:
         """How far to the side something of this width around the hex's middle must move to lie on the map."""
         x = self.middle(id)[0]

@@ -44,8 +44,7 @@ def name_plate(texts: MapTexts, id: str, colour: str | None) -> Html:
     """
     name = texts.name("stop", id)
     y = ABOVE_CITY if colour else _town_names(texts)[id]
-    width = _plate_width(name, colour is not None)
-    x = layout_of(texts.game.board).inward(id, width)
+    x, width = plate_place(texts, id, colour)
     symbol = None
     if colour:
         block = tag("rect", class_=f"steam-cube {colour}", x=-5, y=-5, width=10, height=10, rx=2)
@@ -67,6 +66,12 @@ def name_plate(texts: MapTexts, id: str, colour: str | None) -> Html:
         class_="map-name",
         data_weight=0 if colour else -1,
     )
+
+
+def plate_place(texts: MapTexts, id: str, colour: str | None) -> tuple[float, float]:
+    """How far beside the middle of its hex the plate of a name stands, and how wide it is."""
+    width = _plate_width(texts.name("stop", id), colour is not None)
+    return layout_of(texts.game.board).inward(id, width), width
 
 
 def _plate_width(name: str, symbol: bool) -> float:

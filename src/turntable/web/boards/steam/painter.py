@@ -25,6 +25,8 @@ class Painter(painter.Painter[Steam, View]):
         self.layout = layout_of(self.game.board)
         self.me: Player | None = None if self.seat is None else self.view["players"][self.seat]
         """The viewer's own seat."""
+        self.chosen: dict[tuple[str, str, str], tuple[Delivery, Click]] = {}
+        """By city, cube and destination: what a click on a delivery does, for the list and the map."""
 
     def asked(self, *steps: str) -> bool:
         """Whether the viewer decides, in one of these steps."""
@@ -70,6 +72,8 @@ def hex_name(texts: MapTexts, id: str) -> str:
     """A hex in words: its name or label, and its ground with the price."""
     hex = texts.game.board.hexes[layout_of(texts.game.board).numbers[id]]
     name = short_name(texts, id)
+    if hex.stop >= 0 and hex.kind != CITY_HEX:
+        name = f"{name}, {hex.label.upper()}"
     if hex.kind in (LAKE, CITY_HEX):
-        return texts.say("steam-hex-lake", name=name) if hex.kind == LAKE else name
+        return texts.say("steam-hex-lake", name=name) if hex.kind == LAKE else f"{name}, {hex.label.upper()}"
     return texts.say("steam-hex", name=name, terrain=TERRAIN[hex.terrain], price=int(TERRAIN_PRICE[hex.terrain]))

@@ -58,7 +58,7 @@ def _figures(
         order = tag("span", texts.say("steam-turn-order", place=place), class_="steam-order")
     if in_danger:
         danger = tag("p", texts.say("steam-outlook-bankrupt-of"), class_="steam-warning")
-    score = tag("span", texts.say("steam-total", points=total))
+    score = tag("span", texts.say("steam-total", points=total), class_="last")
     return tag(
         "div",
         tag("dl", listed, class_="steam-figures"),

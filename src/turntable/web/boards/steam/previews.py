@@ -7,7 +7,7 @@ from typing import Final
 from turntable.games.steam.view import Player
 from turntable.server.scene import Offer
 from turntable.web.boards.steam.buttons import hint
-from turntable.web.boards.steam.hand import gains
+from turntable.web.boards.steam.delivering import gains
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge
@@ -16,10 +16,10 @@ FIGURES: Final = ("cash", "income", "points", "level", "segments", "score")
 
 
 def preview(painter: Painter, offer: Offer) -> Html:
-    """The move in words, then what it changes."""
+    """What the move changes; the page says beside it what it is."""
     verb, _, rest = offer.code.partition(" ")
-    parts = [tag("p", painter.say(offer.words))]
-    if verb == "ship":
+    parts: list[Html] = []
+    if verb == "ship" and offer.then is None:
         stop, _, colour = rest.partition(" ")
         for way in painter.deliveries(stop, colour)[:4]:
             parts.append(tag("p", painter.name("stop", way["to"]), " ", gains(painter, way["gains"])))

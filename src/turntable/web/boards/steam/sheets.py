@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from turntable.games.steam.facts import CUBES, TOKENS
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import TILES
+from turntable.server.scene import Offer
 from turntable.web.boards.steam.buttons import button, hint
+from turntable.web.boards.steam.delivering import choice, delivering, delivery, way_button, ways_of
+from turntable.web.boards.steam.ghosts import around, ghost, stops_of
 from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
-from turntable.web.boards.steam.hand import bids, delivery
+from turntable.web.boards.steam.hand import bids
 from turntable.web.boards.steam.painter import Painter, hex_name, short_name
 from turntable.web.boards.steam.tile_sheet import builds, fan, legend, refusals, refused
 from turntable.web.boards.steam.tiles import face_picture
 from turntable.web.boards.steam.tokens import token_picture
 from turntable.web.kit.clicks import Click, click, pick, read_pick
+from turntable.web.kit.ghost import templates
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.sheet import Sheet
@@ -28,8 +32,19 @@ def sheet(painter: Painter, key: str) -> Sheet | None:
     return make(painter, name) if make else None
 
 
-def _made(title: str, *inside: object, why_not: Html | None = None) -> Sheet:
-    return Sheet(tag("div", tag("h2", title), inside, class_="steam-sheet"), join(title), why_not)
+def _made(
+    title: str,
+    *inside: object,
+    why_not: Html | None = None,
+    shows: Sequence[str] = (),
+    ghosts: tuple[Html, ...] = (),
+) -> Sheet:
+    html = tag("div", tag("h2", title), inside, class_="steam-sheet")
+    return Sheet(html, join(title), why_not, shows=tuple(shows), ghosts=ghosts)
+
+
+def _ghosts(painter: Painter, offers: Iterable[Offer | None]) -> tuple[Html, ...]:
+    return templates((offer for offer in offers if offer is not None), lambda offer: ghost(painter, offer))
 
 
 def _reason(painter: Painter, code: str) -> Html | None:
@@ -66,7 +81,7 @@ def _hex(painter: Painter, id: str) -> Sheet | None:
     here = _city_goods(painter, id) if is_city else _owners(painter, id)
     if not painter.asked("build"):
         why_not = None if is_city else _reason(painter, builds(painter, hex)[0].code)
-        return _made(title, here, why_not, why_not=why_not)
+        return _made(title, here, why_not, why_not=why_not, shows=around(painter, id))
     tiles = [offer for offer in painter.by_hex.get(id, []) if isinstance(offer.move, Build)]
     fits = [fan(painter, hex, tiles), legend(painter, tiles)] if tiles else []
     grows = _moves(painter, f"develop {id}", f"urbanize {id}")
@@ -81,7 +96,8 @@ def _hex(painter: Painter, id: str) -> Sheet | None:
     elif groups:
         unfit = refused(painter, groups, not tiles)
     why_not = None if tiles or grows else next((reason for reason in reasons if reason is not None), None)
-    return _made(title, here, fits, grows, reasons, unfit, why_not=why_not)
+    shows = around(painter, id)
+    return _made(title, here, fits, grows, reasons, unfit, why_not=why_not, shows=shows, ghosts=_ghosts(painter, tiles))
 
 
 def _city_goods(painter: Painter, id: str) -> Html:
@@ -144,16 +160,33 @@ def _cube(painter: Painter, name: str) -> Sheet | None:
     offer = painter.offers.get(code)
     if offer is None:
         why_not = _reason(painter, code) if painter.asked("deliver") else None
-        return _made(title, why_not or _wanted(painter, stop, colour), why_not=why_not)
+        shown = why_not or _wanted(painter, stop, colour)
+        return _made(title, shown, why_not=why_not, shows=around(painter, stop))
     lit = f"steam-reach-{stop}-{colour}"
-    rows = [delivery(painter, way) for way in painter.deliveries(stop, colour)]
+    ways = painter.deliveries(stop, colour)
+    rows = [delivery(painter, way) for way in ways]
     go = button(click(offer), cube_picture(colour), painter.say("steam-ship"), data_light=lit)
     return _made(
         title,
         tag("ul", rows, class_="steam-deliveries", data_light=lit),
         hint(painter.say("steam-leg-by-leg")),
         tag("div", go, class_="buttons"),
+        shows=stops_of(ways),
+        ghosts=_ghosts(painter, [delivering(painter, choice(painter, way)[0]) for way in ways]),
     )
+
+
+def _delivery(painter: Painter, name: str) -> Sheet | None:
+    """The ways of a cube to a city, where they differ in who gains."""
+    start, cube, to = (*name.split("-"), "", "", "")[:3]
+    ways = ways_of(painter, start, cube, to)
+    offers = [(way, delivering(painter, way)) for way in ways]
+    rows = [tag("li", way_button(painter, way, click(offer))) for way, offer in offers if offer is not None]
+    if not rows:
+        return None
+    title = painter.say("steam-which-way", cube=painter.name("cube", cube), to=painter.name("stop", to))
+    shown = tag("ul", rows, class_="steam-deliveries")
+    return _made(title, shown, shows=stops_of(ways), ghosts=_ghosts(painter, [offer for _, offer in offers]))
 
 
 def _wanted(painter: Painter, stop: str, colour: str) -> Html:
@@ -168,7 +201,8 @@ def _way(painter: Painter, way: str) -> Sheet | None:
     if way not in painter.layout.board.ways:
         return None
     why_not = _reason(painter, f"go {way}")
-    return _made(painter.say("steam-way", way=painter.name("way", way)), why_not, why_not=why_not)
+    title = painter.say("steam-way", way=painter.name("way", way))
+    return _made(title, why_not, why_not=why_not, shows=[f"#steam-way-{way}"])
 
 
 # Beside the map
@@ -189,7 +223,8 @@ def _token(painter: Painter, name: str) -> Sheet | None:
         why_not = _reason(painter, f"take {id}")
     about = _about(token_picture(n), painter.say(f"steam-does-{id}"))
     title = f"{n} · {painter.name('token', id)}"
-    return _made(title, about, holder, why_not, moves, why_not=None if moves else why_not)
+    shows = [f"#steam-token-{n}", "#steam-tokens"]
+    return _made(title, about, holder, why_not, moves, why_not=None if moves else why_not, shows=shows)
 
 
 def _reserve(painter: Painter, name: str) -> Sheet | None:
@@ -198,7 +233,8 @@ def _reserve(painter: Painter, name: str) -> Sheet | None:
         return None
     about = _about(cubes_in_text(painter.view["reserve"][n - 1]) or painter.say("steam-none"))
     title = painter.say("steam-reserve-title", reserve=n)
-    return _chosen(painter, "goods", f"goods {n}", title, about, painter.say("steam-about-reserve"))
+    shows = [f"#steam-reserve-{n}", "#steam-reserve"]
+    return _chosen(painter, f"goods {n}", title, about, painter.say("steam-about-reserve"), shows)
 
 
 def _new_city(painter: Painter, colour: str) -> Sheet | None:
@@ -207,13 +243,14 @@ def _new_city(painter: Painter, colour: str) -> Sheet | None:
     left = painter.view["new_cities"][colour]
     says = painter.say("steam-new-city", cube=painter.name("cube", colour), count=left)
     about, tip = _about(city_picture(colour), says), painter.say("steam-about-cities")
-    return _chosen(painter, "city", f"city {colour}", painter.say("steam-new-cities"), about, tip)
+    shows = [f"#steam-new-{colour}", "#steam-cities"]
+    return _chosen(painter, f"city {colour}", painter.say("steam-new-cities"), about, tip, shows)
 
 
-def _chosen(painter: Painter, step: str, code: str, title: str, about: Html, tip: str) -> Sheet:
-    """A thing that is chosen in one step: its move, or why not."""
-    why_not = _reason(painter, code) if painter.asked(step) else None
-    return _made(title, about, _moves(painter, code), why_not, hint(tip), why_not=why_not)
+def _chosen(painter: Painter, code: str, title: str, about: Html, tip: str, shows: Sequence[str]) -> Sheet:
+    """A thing that is chosen in one step, which is called like its moves: its move, or why not."""
+    why_not = _reason(painter, code) if painter.asked(code.partition(" ")[0]) else None
+    return _made(title, about, _moves(painter, code), why_not, hint(tip), why_not=why_not, shows=shows)
 
 
 def _stock(painter: Painter, _: str) -> Sheet:
@@ -256,6 +293,7 @@ def _not_now(code: str) -> Callable[[Painter, str], Sheet]:
 _SHEETS: Final[dict[str, Callable[[Painter, str], Sheet | None]]] = {
     "hex": _hex,
     "cube": _cube,
+    "delivery": _delivery,
     "token": _token,
     "reserve": _reserve,
     "city": _new_city,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turntable.games.steam.moves import Build
+from turntable.web.boards.steam.ground import lying_on
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter, money, short_name
 from turntable.web.kit.clicks import Click, click, pick
@@ -42,8 +43,10 @@ def _spot(texts: MapTexts, id: str, tiles: int, least: int, grows: bool, shows: 
         id=f"steam-spot-{id}",
         class_="steam-spot",
         transform=layout.place(id),
+        data_near="area",
         tabindex=0,
         role="button",
-        aria_label=label,
+        aria_label=f"{label};",
+        aria_labelledby=f"steam-spot-{id} {lying_on(id)}",
         **does.attributes,
     )

@@ -20,8 +20,8 @@ def draw(painter: Painter) -> Place:
         painter.texts,
         _box(painter.texts, "tokens", "steam-tokens", "steam-tokens", tuple(tokens.draw(painter))),
         _box(painter.texts, "tracks", "steam-tracks", "steam-tracks", tuple(player_board.draw(painter))),
-        _box(painter.texts, "reserves", "steam-reserves", "steam-reserve", tuple(_reserves(painter))),
-        _box(painter.texts, "cities", "steam-new-cities", "steam-cities", tuple(_new_cities(painter))),
+        _box(painter.texts, "reserves", "steam-reserves", "steam-reserve", tuple(reserves(painter))),
+        _box(painter.texts, "cities", "steam-new-cities", "steam-cities", tuple(new_cities(painter))),
     )
 
 
@@ -46,7 +46,7 @@ def _more(texts: MapTexts) -> Html:
     return tag("div", buttons, class_="steam-box more")
 
 
-def _reserves(painter: Painter) -> list[Keyed]:
+def reserves(painter: Painter) -> list[Keyed]:
     """The reserve city hexes with their goods."""
     asked = painter.asked("goods")
     return [
@@ -81,7 +81,7 @@ def _reserve(texts: MapTexts, number: int, cubes: tuple[tuple[str, int], ...], d
     )
 
 
-def _new_cities(painter: Painter) -> list[Keyed]:
+def new_cities(painter: Painter) -> list[Keyed]:
     """The new city tiles by colour, and the development markers."""
     left, asked = painter.view["new_cities"], painter.asked("city")
     cities = [

@@ -14,7 +14,7 @@ from turntable.server.scene import Offer
 from turntable.web.boards.steam.ground import bare_hex
 from turntable.web.boards.steam.layout import APOTHEM, Hexagon
 from turntable.web.boards.steam.painter import Painter
-from turntable.web.boards.steam.tiles import TOWN, face_picture, owned_tracks, parts_of, price_badge, tracks
+from turntable.web.boards.steam.tiles import TOWN, face_picture, owned_tracks, owners_of, parts_of, price_badge, tracks
 from turntable.web.kit.clicks import click
 from turntable.web.kit.html import Html, join, moved, numbers, tag
 
@@ -34,15 +34,13 @@ def fan(painter: Painter, hex: Hex, offers: list[Offer]) -> Html:
     """The legal tiles of a hex; the middle one is what lies there now."""
     hexagon = painter.layout.hexagon
     tile = painter.view["tiles"].get(hex.id)
-    # What is rebuilt keeps its owners.
-    owners = dict(zip(*parts_of(tile)[:2], strict=True)) if tile is not None else {}
     ground = bare_hex(hexagon, TERRAIN[hex.terrain])
     places = _places(hexagon, len(offers))
     cells = []
     for offer, (x, y) in zip(offers, places, strict=True):
         assert isinstance(offer.move, Build)
         lines = tuple(offer.move.orientation.tracks)
-        drawn = tracks(hexagon, lines, tuple(owners.get(one, painter.seat) for one in lines))
+        drawn = tracks(hexagon, lines, owners_of(painter, hex.id, lines))
         cells.append(_option(painter, offer, join(ground, drawn), x, y))
     if len(offers) <= RINGS[-1]:
         cells.insert(0, tag("g", ground, _lying(hexagon, tile, hex.kind == TOWN_HEX), class_="steam-lying"))

@@ -31,6 +31,14 @@ def _whole(segment: Segment, end: str) -> Hexes:
     return (start, *(hex for hex in segment["hexes"] if hex not in (start, end)), end)
 
 
+def whole_way(found: dict[tuple[str, str], Hexes], start: str, edges: list[str]) -> Hexes:
+    """The hexes of a way over several segments, by the edges it leaves each stop over."""
+    hexes: Hexes = (start,)
+    for edge in edges:
+        hexes += found[hexes[-1], edge][1:]
+    return hexes
+
+
 @kept(16384)
 def line(layout: Layout, hexes: Hexes) -> str:
     """A line along the track of neighbouring hexes, through the middle of each stop."""

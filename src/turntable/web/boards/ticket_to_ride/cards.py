@@ -8,8 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS
-from turntable.web.kit.html import Html, moved, tag
+from turntable.web.boards.ticket_to_ride.painter import MapTexts
+from turntable.web.kit.html import Html, join, moved, tag
 
 SNOW: Final = "M-1-5H1V5H-1zM-4.8-1.6L-3.8-3.4L4.8 1.6L3.8 3.4zM-4.8 1.6L-3.8 3.4L4.8-1.6L3.8-3.4z"
 SYMBOLS: Final = {
@@ -163,3 +165,9 @@ def chip(colour: str, count: int | None = None) -> Html:
         aria_hidden=True,
     )
     return picture if count is None else tag("span", tag("b", count), picture, class_="ttr-count")
+
+
+def counted(texts: MapTexts, card: str, count: int) -> Html:
+    """A chip with its number; who does not see it hears the colour."""
+    words = texts.say("ttr-held", card=Piece("card", card), count=count)
+    return join(tag("span", f"{words}; ", class_="unseen"), tag("span", chip(card, count), aria_hidden=True))

@@ -20,12 +20,12 @@ NO_ARCS: Final = keyed("g", id="ttr-finale-map")
 
 
 def draw_tickets(painter: Painter) -> Keyed:
-    """Everybody's tickets in a list, the winner's first."""
+    """Everybody's tickets in a list."""
     if not painter.scene.over:
         return NO_TICKETS
-    columns = [_column(painter, seat, painter.view["players"][seat]) for seat in _order(painter)]
+    columns = [_column(painter, seat, painter.view["players"][seat]) for seat in range(painter.scene.seats)]
     summary = tag("summary", painter.say("ttr-everybodys"))
-    return keyed("details", summary, tag("div", columns), id="ttr-finale", class_="ttr-finale")
+    return keyed("details", summary, tag("div", columns), id="ttr-finale", class_="ttr-finale last")
 
 
 def draw_arcs(painter: Painter) -> Keyed:
@@ -35,14 +35,10 @@ def draw_arcs(painter: Painter) -> Keyed:
     players = painter.view["players"]
     arcs = [
         _arc(painter, seat, painter.ticket(id), id in (players[seat]["completed"] or []))
-        for seat in _order(painter)
+        for seat in range(painter.scene.seats)
         for id in players[seat]["tickets"] or []
     ]
     return keyed("g", arcs, id="ttr-finale-map", aria_hidden=True)
-
-
-def _order(painter: Painter) -> list[int]:
-    return [seat for seats in painter.scene.ranking() or [] for seat in seats]
 
 
 def _column(painter: Painter, seat: int, player: Player) -> Html:
@@ -82,4 +78,5 @@ def _arc(painter: Painter, seat: int, ticket: Ticket, done: bool) -> Html:
     lift = -0.22 * length * (1 if bx >= ax else -1)
     mx, my = (ax + bx) / 2 - (by - ay) / length * lift, (ay + by) / 2 + (bx - ax) / length * lift
     path = f"M{numbers(round(ax), round(ay))}Q{numbers(round(mx), round(my), round(bx), round(by))}"
-    return tag("path", class_=f"ttr-arc of-{seat} {'done' if done else 'lost'}", pathLength=100, d=path)
+    kind = f"ttr-arc of-{seat} {'done' if done else 'lost'}"
+    return tag("path", class_=kind, pathLength=100, d=path, data_counted=f"{seat}/ticket/{ticket.id}")

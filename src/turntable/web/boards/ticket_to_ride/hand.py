@@ -108,7 +108,8 @@ def _ticket(texts: MapTexts, id: str, done: bool, way: Missing | None, trains: i
     board = texts.game.board
     ticket = board.tickets[ticket_numbers(board)[id]]
     state, note = status(texts, done, way, trains)
-    inside = button(None, ticket_face(texts, ticket, note), data_pick=pick("ticket", id))
+    label = f"{texts.name('ticket', id)}: {note}"
+    inside = button(None, ticket_face(texts, ticket, note), aria_label=label, data_pick=pick("ticket", id))
     light = lit_ticket(board, ticket, way)
     return keyed("li", inside, id=f"ttr-ticket-{id}", class_=f"ttr-ticket {state}", data_light=light)
 
@@ -144,7 +145,8 @@ def _offered(painter: Painter, n: int, id: str, choice: bool) -> Html:
     if choice:
         act = {"data_toggle": n, "aria_pressed": True}
     number = tag("span", n, class_="ttr-place")
-    inside = button(None, number, ticket_face(painter.texts, ticket, note), **act)
+    label = f"{n}: {painter.name('ticket', id)}: {note}"
+    inside = button(None, number, ticket_face(painter.texts, ticket, note), aria_label=label, **act)
     return tag("li", inside, class_="ttr-ticket open", data_light=lit_ticket(painter.board, ticket, way))
 
 

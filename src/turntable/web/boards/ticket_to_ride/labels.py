@@ -18,10 +18,14 @@ WELL: Final = 3.0
 """A place that costs no more is good enough."""
 HIGH: Final = 50.0
 """Nothing that is farther above or below a city is in the way of its name."""
-EFFORT: Final = 600_000
-"""With how many things all names of a board may be compared: where all lies on one spot, no place is good anyway."""
+EFFORT: Final = 400_000
+"""With how many things all names of a board may be compared: the map of the USA needs half of it."""
 EFFORT_NAME: Final = 20_000
 """The same for one name."""
+CROWD: Final = 8
+"""With so many cities right beside a city no place for its name is good, and none is looked for."""
+BESIDE: Final = 24.0
+"""How near that is."""
 
 
 class Label:
@@ -49,7 +53,7 @@ def labels(board: Board, language: str, names: tuple[str, ...]) -> tuple[Label, 
     for _ in range(2):
         for city in order:
             # The second time only those that did not stand well: the others may have made room by now.
-            if costs[city] > WELL:
+            if costs[city] > WELL and (placed[city] is None or around.effort > 0):
                 costs[city], placed[city] = _best(layout, around, city, names[city], placed)
     return tuple(label for label in placed if label is not None)
 
@@ -86,14 +90,15 @@ class Surroundings:
 def _best(
     layout: Layout, around: Surroundings, city: int, name: str, placed: list[Label | None]
 ) -> tuple[float, Label]:
-    """The cheapest place in the neighbourhood of the dot, and what it costs; any, when there was effort enough."""
+    """The cheapest place near the dot, and what it costs; the first one, at no cost, where looking is useless."""
     x, y = layout.cities[city]
     width = text_width(name, SIZE)
     places = _candidates(width, SIDES[layout.board.cities[city].label])
-    if around.effort <= 0:
-        return float("inf"), Label(x + places[0][1].x, y + places[0][1].y, width)
     far = width + 30
     spots, dots = around.near(x, y, far)
+    crowd = sum(abs(dx) < BESIDE and abs(dy) < BESIDE for dx, dy in dots)
+    if around.effort <= 0 or crowd > CROWD:
+        return 0.0, Label(x + places[0][1].x, y + places[0][1].y, width)
     others = [
         one
         for n, one in enumerate(placed)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
+from turntable.games.ticket_to_ride.moves import Claim
+from turntable.server.scene import Offer
 from turntable.web.boards.ticket_to_ride import finale
 from turntable.web.boards.ticket_to_ride.labels import SIZE, Label, labels
 from turntable.web.boards.ticket_to_ride.layout import layout_of, short
@@ -19,14 +23,22 @@ from turntable.web.boards.ticket_to_ride.painter import (
 from turntable.web.boards.ticket_to_ride.scenery import Frame, ground
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
 from turntable.web.kit.clicks import Click, click, pick
-from turntable.web.kit.html import Html, join, tag
+from turntable.web.kit.ghost import Ghost
+from turntable.web.kit.html import Html, join, numbers, tag
 from turntable.web.kit.kept import kept, kept_of_board
 from turntable.web.kit.pieces import mark_path
+from turntable.web.kit.still import lit, plain, still
 from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 SEATS: Final = 5
-MARK: Final = 4.0
+MARK: Final = 4.6
 """The size of the mark on a wagon."""
+MARGIN: Final = 12.0
+"""Around a detail of the map."""
+LARGER: Final = (0.9, 1.3)
+"""How much larger it is, at least and at most, than on a map of a thousand pixels: names must be read."""
+HIGH: Final = 190
+"""How high it should be, in pixels."""
 WEIGHTS: Final = {"": 0, "joined": 1, "wanted": 2, "offered": 2}
 """By state of a city: names with more weight stay where there is no room for all."""
 
@@ -44,11 +56,48 @@ def plain_map(texts: MapTexts) -> Place:
     return _map(texts, routes, cities, finale.NO_ARCS)
 
 
+def detail(
+    painter: Painter, cities: Collection[str], routes: Collection[str], glows: Collection[str], name: str
+) -> Html:
+    """Some cities and the routes between them (or only these routes), to look at; some of both are lit.
+
+    Its shapes are called after ``name``: it may stand on a page beside other maps.
+    """
+    texts, board = painter.texts, painter.board
+    layout, labels = layout_of(board), names_at(texts)
+    places = [n for n, city in enumerate(board.cities) if city.id in cities]
+    lines = [
+        n for n, one in enumerate(board.routes) if {one.a, one.b} <= {*places} and (not routes or one.id in routes)
+    ]
+    points = [layout.cities[n] for n in places] + [point for n in lines for point in layout.lines[n].trace]
+    left = min(min(x for x, _ in points), *(labels[n].left for n in places)) - MARGIN
+    right = max(max(x for x, _ in points), *(labels[n].right for n in places)) + MARGIN
+    top = min(min(y for _, y in points), *(labels[n].top for n in places)) - MARGIN
+    bottom = max(max(y for _, y in points), *(labels[n].bottom for n in places)) + MARGIN
+    all_routes, all_cities = _routes(painter), _cities(painter)
+    drawn = [
+        *(lit(all_routes[n]) if board.routes[n].id in glows else all_routes[n] for n in lines),
+        *(lit(all_cities[n]) if board.cities[n].id in glows else all_cities[n] for n in places),
+    ]
+    ways = tag("path", class_="ttr-ways", d="".join(layout.lines[n].way for n in lines))
+    shapes = tag("defs", _shapes(board, lines))
+    wide, high = round(right - left), round(bottom - top)
+    larger = max(LARGER[0], min(HIGH / high, LARGER[1]))
+    box = numbers(round(left), round(top), wide, high)
+    html = tag("svg", shapes, still(join(ways, drawn)), class_="ttr-map", viewBox=box, width=round(wide * larger))
+    return Html(_SHAPE.sub(rf"\1{name}-", plain(html)))
+
+
+_SHAPE: Final = re.compile(r'(id="|href="#)ttr-(?=[hmpr]\d)')
+"""Where a shape of a map is defined or referred to."""
+
+
 def _map(texts: MapTexts, routes: list[Keyed], cities: list[Keyed], arcs: Keyed) -> Place:
     return place(
         "svg",
         _below(texts),
         place("g", routes, id="ttr-routes"),
+        _GHOSTS,
         place("g", cities, id="ttr-cities"),
         arcs,
         class_="pan ttr-map",
@@ -57,6 +106,10 @@ def _map(texts: MapTexts, routes: list[Keyed], cities: list[Keyed], arcs: Keyed)
         role="group",
         aria_label=texts.say("ttr-map"),
     )
+
+
+_GHOSTS: Final = place("g", id="ttr-ghosts", aria_hidden=True)
+"""Where wagons stand that somebody considers."""
 
 
 def names_at(texts: MapTexts) -> tuple[Label, ...]:
@@ -79,9 +132,14 @@ def _below(texts: MapTexts) -> Html:
 
 @kept_of_board(32)
 def _geometry(board: Board) -> Html:
+    return _shapes(board, range(len(board.routes)))
+
+
+def _shapes(board: Board, routes: Sequence[int]) -> Html:
     """Each route's line, where it can be hit, and its empty spaces with their symbols; the wagons' marks."""
     parts = [tag("path", id=f"ttr-m{seat}", d=mark_path(seat, MARK)) for seat in range(SEATS)]
-    for n, line in enumerate(layout_of(board).lines):
+    for n in routes:
+        line = layout_of(board).lines[n]
         parts.append(tag("path", id=f"ttr-p{n}", d=line.path, pathLength=line.route.length * 10))
         if line.route.twin >= 0:
             parts.append(tag("path", id=f"ttr-h{n}", d=line.hit))
@@ -100,14 +158,14 @@ def _spread(href: str, spots: list[tuple[float, float]]) -> list[Html]:
 
 
 def _routes(painter: Painter) -> list[Keyed]:
-    texts, numbers = painter.texts, route_numbers(painter.board)
+    texts, places = painter.texts, route_numbers(painter.board)
     people = [painter.person(seat) for seat in range(painter.scene.seats)]
     longest = _longest(painter)
     found = _idle_routes(texts).copy()
     for id in painter.closed:
-        found[numbers[id]] = _closed(texts, numbers[id])
+        found[places[id]] = _closed(texts, places[id])
     for id, owner in painter.claimed:
-        n = numbers[id]
+        n = places[id]
         found[n] = _owned(texts, n, owner, people[owner], n in longest)
     for n, offers in painter.claims.items():
         found[n] = _open(texts, n, click(offers[0]) if len(offers) == 1 else Click(), True)
@@ -154,16 +212,49 @@ def _closed(texts: MapTexts, n: int) -> Keyed:
 
 @kept(8192)
 def _owned(texts: MapTexts, n: int, owner: int, name: str, longest: bool) -> Keyed:
-    """Trains on a route: every wagon has its owner's mark."""
+    """Trains on a route: wagons with wheels and a roof, and on every one its owner's mark."""
     words = texts.say("ttr-route-owned", facts=route_facts(texts, n), player=name)
-    lines = [_line(n, part) for part in ("rail", "side", "car", "roof")]
-    marks = tag("g", _spread(f"#ttr-m{owner}", layout_of(texts.game.board).lines[n].spots), class_="ttr-marks")
-    state = f"owned of-{owner}" + (" longest" if longest else "")
-    return _route(texts, n, state, words, [*lines, marks], _NOTHING_TO_DO)
+    board = texts.game.board
+    state = _owner(board, n, owner) + (" longest" if longest else "")
+    counted = f"{owner}/longest" if longest else None
+    return _route(texts, n, state, words, _wagons(board, n, owner), _NOTHING_TO_DO, counted=counted)
+
+
+def _owner(board: Board, n: int, owner: int) -> str:
+    return f"owned of-{owner}" + (" twin" if board.routes[n].twin >= 0 else "")
+
+
+def _wagons(board: Board, n: int, owner: int) -> list[Html]:
+    lines = [_line(n, part) for part in ("cast", "wheels", "side", "car", "roof")]
+    return [*lines, tag("g", _spread(f"#ttr-m{owner}", layout_of(board).lines[n].spots), class_="ttr-marks")]
+
+
+def ghost(painter: Painter, offer: Offer) -> Ghost | None:
+    """The viewer's wagons on a route that could be claimed."""
+    if not isinstance(offer.move, Claim) or painter.seat is None:
+        return None
+    board, n, seat = painter.board, offer.move.route, painter.seat
+    wagons = tag("g", _wagons(board, n, seat), class_=f"ttr-ghost {_owner(board, n, seat)}")
+    return Ghost("ttr-ghosts", tag("svg", wagons), around(board, n))
+
+
+def around(board: Board, n: int) -> tuple[str, ...]:
+    """Selectors of a route, of the cities at its ends and of the line beside it."""
+    route = board.routes[n]
+    ends = [f"#ttr-city-{board.cities[city].id}" for city in (route.a, route.b)]
+    twin = [f"#{route_id(board.routes[route.twin])}"] if route.twin >= 0 else []
+    return (f"#{route_id(route)}", *ends, *twin)
 
 
 def _route(
-    texts: MapTexts, n: int, state: str, words: str, inside: object, does: Click | None, can: bool = False
+    texts: MapTexts,
+    n: int,
+    state: str,
+    words: str,
+    inside: object,
+    does: Click | None,
+    can: bool = False,
+    counted: str | None = None,
 ) -> Keyed:
     """A route as a button. A click makes the only move there is; a card can be carried here all the same.
 
@@ -185,6 +276,8 @@ def _route(
         id=route_id(route),
         class_=f"ttr-route {state}",
         aria_label=words,
+        data_near="line" if can else None,
+        data_counted=counted,
         **act,
     )
 
@@ -212,8 +305,8 @@ def route_facts(texts: MapTexts, n: int) -> str:
 
 def _cities(painter: Painter) -> list[Keyed]:
     found = _idle_cities(painter.texts).copy()
-    for n, (state, numbers) in _wishes(painter).items():
-        found[n] = _city(painter.texts, n, state, numbers)
+    for n, (state, offered) in _wishes(painter).items():
+        found[n] = _city(painter.texts, n, state, offered)
     return found
 
 

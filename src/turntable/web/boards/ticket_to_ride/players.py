@@ -6,7 +6,7 @@ from typing import Final
 
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS
-from turntable.web.boards.ticket_to_ride.cards import chip
+from turntable.web.boards.ticket_to_ride.cards import counted
 from turntable.web.boards.ticket_to_ride.painter import MapTexts, Painter, lit_routes
 from turntable.web.boards.ticket_to_ride.ways import longest_routes
 from turntable.web.kit.html import Html, join, tag
@@ -70,4 +70,4 @@ def _figures(texts: MapTexts, counts: Counts, low: bool, lit: str, known: tuple[
 
 def _known(texts: MapTexts, card: str, count: int) -> Html:
     words = texts.say("ttr-held", card=Piece("card", card), count=count)
-    return tag("li", tag("span", words, class_="unseen"), tag("span", chip(card, count), aria_hidden=True), title=words)
+    return tag("li", counted(texts, card, count), title=words)

@@ -6,7 +6,7 @@ from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, Draw, Keep
 from turntable.server.scene import Offer
-from turntable.web.boards.ticket_to_ride.cards import chip
+from turntable.web.boards.ticket_to_ride.cards import counted
 from turntable.web.boards.ticket_to_ride.painter import Painter, payment_of
 from turntable.web.kit.html import Html, join, tag
 
@@ -31,12 +31,12 @@ def preview(painter: Painter, offer: Offer) -> Html:
 
 def _claim(painter: Painter, offer: Offer) -> Lines:
     card, cards, wild = payment_of(offer)
-    left = dict(painter.hand)
-    left[card] -= cards
-    if wild:
-        left["locomotive"] -= wild
+    paid = {card: cards, "locomotive": wild} if wild else {card: cards}
+    left = {held: count - paid.get(held, 0) for held, count in painter.hand.items()}
     return [
-        join(painter.say("ttr-pays"), " ", chip(card, cards), chip("locomotive", wild) if wild else None),
+        join(
+            painter.say("ttr-pays"), " ", _hand(painter, {card: cards, "locomotive": wild} if wild else {card: cards})
+        ),
         join(painter.say("ttr-leaves"), " ", _hand(painter, left)),
         *claim_effects(painter, offer),
     ]
@@ -65,7 +65,7 @@ def claim_effects(painter: Painter, offer: Offer) -> Lines:
 
 
 def _gains(painter: Painter, then: Painter) -> Lines:
-    """Tickets the claim would complete, and how the longest path would grow."""
+    """Tickets the claim would complete or bring nearer, and how the longest path would grow."""
     if painter.me is None or then.me is None:
         return []
     lines: Lines = []
@@ -73,6 +73,12 @@ def _gains(painter: Painter, then: Painter) -> Lines:
         if not painter.is_done(id):
             words = painter.say("ttr-completes", ticket=painter.name("ticket", id))
             lines.append(tag("strong", words, class_="good"))
+    for id in painter.me["tickets"] or []:
+        if not then.is_done(id):
+            way, rest = painter.missing(painter.ticket(id)), then.missing(then.ticket(id))
+            if way is not None and rest is not None and rest.trains < way.trains:
+                words = painter.say("ttr-serves", ticket=painter.name("ticket", id), trains=rest.trains)
+                lines.append(tag("span", words, class_="good"))
     before, after = painter.me["longest_path"], then.me["longest_path"]
     if after > before:
         others = [player["longest_path"] for seat, player in enumerate(painter.view["players"]) if seat != painter.seat]
@@ -82,7 +88,7 @@ def _gains(painter: Painter, then: Painter) -> Lines:
 
 def _hand(painter: Painter, hand: dict[str, int]) -> object:
     """Cards as chips; words where there are none."""
-    chips = [chip(card, hand[card]) for card in CARDS if hand.get(card)]
+    chips = [counted(painter.texts, card, hand[card]) for card in CARDS if hand.get(card)]
     return chips or painter.say("ttr-nothing")
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, Ticket
 from turntable.games.ticket_to_ride.moves import Claim
 from turntable.server.scene import Offer
-from turntable.web.boards.ticket_to_ride.cards import chip, face
+from turntable.web.boards.ticket_to_ride.cards import chip, counted, face
 from turntable.web.boards.ticket_to_ride.hand import status
-from turntable.web.boards.ticket_to_ride.map import route_facts
+from turntable.web.boards.ticket_to_ride.map import around, ghost, route_facts
 from turntable.web.boards.ticket_to_ride.painter import (
     Painter,
     city_names,
@@ -23,9 +23,13 @@ from turntable.web.boards.ticket_to_ride.painter import (
 )
 from turntable.web.boards.ticket_to_ride.previews import claim_effects
 from turntable.web.kit.clicks import click, pick, read_pick
+from turntable.web.kit.ghost import templates
 from turntable.web.kit.html import Html, button, join, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.sheet import Sheet
+
+DISPLAY: Final = (".ttr-display",)
+PILES: Final = (".ttr-piles",)
 
 
 def sheet(painter: Painter, key: str, held: str) -> Sheet | None:
@@ -38,9 +42,22 @@ def sheet(painter: Painter, key: str, held: str) -> Sheet | None:
     return make(painter, name) if make else None
 
 
-def _made(title: object, *inside: object, why_not: Html | None = None) -> Sheet:
+def _made(
+    title: object,
+    *inside: object,
+    why_not: Html | None = None,
+    facts: Html | None = None,
+    shows: Sequence[str] = (),
+    spares: Sequence[str] = (),
+    ghosts: tuple[Html, ...] = (),
+) -> Sheet:
     heading = join(title)
-    return Sheet(tag("div", tag("h2", heading), inside, class_="ttr-sheet"), heading, why_not)
+    html = tag("div", tag("h2", heading), inside, class_="ttr-sheet")
+    return Sheet(html, heading, why_not, facts, tuple(shows), tuple(spares), ghosts)
+
+
+def _ghosts(painter: Painter, offers: list[Offer]) -> tuple[Html, ...]:
+    return templates(offers, lambda offer: ghost(painter, offer))
 
 
 def _waiting(painter: Painter) -> Html | None:
@@ -83,25 +100,29 @@ def _route(painter: Painter, id: str, held: str) -> Sheet | None:
     board = painter.board
     route = board.routes[number]
     colour = colour_of(route)
-    facts = {"length": route.length, "points": int(board.points[route.length])}
-    costs = painter.say("ttr-costs", colour=painter.name("colour", colour), **facts)
-    inside: Inside = [tag("p", [chip(colour)] * route.length, " ", costs)]
+    counts = {"length": route.length, "points": int(board.points[route.length])}
+    costs = painter.say("ttr-costs", colour=painter.name("colour", colour), **counts)
+    facts = tag("p", [chip(colour)] * route.length, " ", costs)
+    inside: Inside = [facts]
     owner = painter.view["routes"].get(id)
     offers = painter.claims.get(number, [])
     if held and offers:
         offers = [offer for offer in offers if payment_of(offer).card == held]
     why_not = None
     if owner is not None:
-        inside.append(tag("p", badge(owner), " ", painter.say("ttr-owned-by", player=painter.person(owner))))
+        facts = tag("p", badge(owner), " ", painter.say("ttr-owned-by", player=painter.person(owner)))
+        inside.append(facts)
     elif offers:
         inside += _payments(painter, offers)
     else:
         why_not = _why(painter, number, held)
-        inside += [_waiting(painter), why_not, _have(painter, colour)]
-    inside += _served(painter, number)
+        inside += [_waiting(painter), why_not, _have(painter, colour), *_served(painter, number)]
     if route.twin >= 0:
         inside.append(_route_link(painter, route.twin, painter.say("ttr-other-line")))
-    return _made(painter.name("route", id), inside, why_not=why_not)
+    shows = around(board, number)
+    return _made(
+        painter.name("route", id), inside, why_not=why_not, facts=facts, shows=shows, ghosts=_ghosts(painter, offers)
+    )
 
 
 def _payments(painter: Painter, offers: list[Offer]) -> Inside:
@@ -111,6 +132,7 @@ def _payments(painter: Painter, offers: list[Offer]) -> Inside:
     return [
         tag("div", *buttons, class_="ttr-ways-to-pay"),
         tag("ul", *effects, class_="ttr-effects"),
+        tag("p", painter.say("ttr-claim-ends"), class_="dim small") if offers[0].ends_turn else None,
         _no_undo(painter, offers),
     ]
 
@@ -145,9 +167,11 @@ def _have(painter: Painter, colour: str) -> Html | None:
     if painter.me is None:
         return None
     hand = painter.hand
-    chips: list[object] = [chip(card, hand[card]) for card in CARDS if card in hand and colour in (card, "grey")]
+    chips: list[object] = [
+        counted(painter.texts, card, hand[card]) for card in CARDS if card in hand and colour in (card, "grey")
+    ]
     if colour != "grey" and "locomotive" in hand:
-        chips.append(chip("locomotive", hand["locomotive"]))
+        chips.append(counted(painter.texts, "locomotive", hand["locomotive"]))
     return tag("p", painter.say("ttr-you-have"), " ", *(chips or [painter.say("ttr-nothing")]))
 
 
@@ -199,7 +223,8 @@ def _city(painter: Painter, id: str) -> Sheet | None:
     numbers = [n for n, route in enumerate(painter.board.routes) if city in (route.a, route.b)]
     numbers.sort(key=lambda n: (n not in painter.claims, n))
     links = tag("div", [_route_link(painter, n) for n in numbers], class_="ttr-links")
-    return _made(city_names(painter.texts)[city], inside, links)
+    shows = [f"#ttr-city-{id}", *(f"#{route_id(painter.board.routes[n])}" for n in sorted(numbers))]
+    return _made(city_names(painter.texts)[city], inside, links, shows=shows)
 
 
 def _status(painter: Painter, ticket: Ticket) -> tuple[str, str]:
@@ -225,7 +250,10 @@ def _card(painter: Painter, card: str) -> Sheet | None:
         inside.append(tag("div", [_claim_button(painter, offer, True) for offer in offers], class_="ttr-links"))
     else:
         inside.append(_waiting(painter) or tag("p", painter.say("ttr-pays-nothing"), class_="dim"))
-    return _made([chip(card), " ", held], inside)
+    routes = dict.fromkeys(offer.move.route for offer in offers if isinstance(offer.move, Claim))
+    spares = [f"#{route_id(painter.board.routes[n])}" for n in routes]
+    shows = [f'[data-pick="{pick("card", card)}"]']
+    return _made([chip(card), " ", held], inside, shows=shows, spares=spares, ghosts=_ghosts(painter, offers))
 
 
 def _shown(painter: Painter, place: str) -> Sheet | None:
@@ -236,26 +264,26 @@ def _shown(painter: Painter, place: str) -> Sheet | None:
     why_not = _refused(painter, f"draw {card}")
     title = painter.say("ttr-face-up", card=Piece("card", card))
     html = [tag("div", face(card), class_="ttr-big"), tag("h2", title), _waiting(painter), why_not]
-    return Sheet(tag("div", html, class_="ttr-sheet"), join(title), why_not)
+    return Sheet(tag("div", html, class_="ttr-sheet"), join(title), why_not, shows=DISPLAY)
 
 
 def _deck(painter: Painter, _: str) -> Sheet:
     why_not = _refused(painter, "draw deck")
     title = painter.say("ttr-pile-deck", count=painter.view["deck"])
-    return _made(title, _waiting(painter), why_not, _left(painter), why_not=why_not)
+    return _made(title, _waiting(painter), why_not, _left(painter), why_not=why_not, shows=PILES)
 
 
 def _discards(painter: Painter, _: str) -> Sheet:
     discards = painter.view["discards"]
-    chips = [chip(card, discards[card]) for card in CARDS if card in discards]
+    chips = [counted(painter.texts, card, discards[card]) for card in CARDS if card in discards]
     title = painter.say("ttr-pile-discards", count=sum(discards.values()))
-    return _made(title, tag("p", chips, class_="ttr-chips") if chips else None, _left(painter))
+    return _made(title, tag("p", chips, class_="ttr-chips") if chips else None, _left(painter), shows=PILES)
 
 
 def _left(painter: Painter) -> Inside:
     """What can be in the deck, as far as this seat knows."""
     most = painter.view["deck_at_most"]
-    chips = [chip(card, most[card]) for card in CARDS if card in most]
+    chips = [counted(painter.texts, card, most[card]) for card in CARDS if card in most]
     if not chips or not painter.view["deck"]:
         return []
     return [tag("p", painter.say("ttr-deck-at-most")), tag("p", chips, class_="ttr-chips")]
@@ -269,7 +297,7 @@ def _tickets(painter: Painter, _: str) -> Sheet:
     title = painter.say("ttr-pile-tickets", count=painter.view["ticket_deck"])
     batches = [[Piece("ticket", ticket) for ticket in batch["tickets"]] for batch in painter.view["returned"]]
     returned = [tag("p", painter.say("ttr-returned", tickets=names)) for names in batches]
-    return _made(title, _waiting(painter), why_not, returned, why_not=why_not)
+    return _made(title, _waiting(painter), why_not, returned, why_not=why_not, shows=PILES)
 
 
 def _ticket(painter: Painter, id: str) -> Sheet | None:
@@ -279,14 +307,16 @@ def _ticket(painter: Painter, id: str) -> Sheet | None:
     ticket = painter.ticket(id)
     kind, note = _status(painter, ticket)
     inside: Inside = [tag("p", note, class_="good" if kind == "done" else "bad" if kind == "lost" else None)]
+    shows = [f"#ttr-city-{painter.board.cities[city].id}" for city in (ticket.a, ticket.b)]
     if not painter.scene.over:
         inside.append(tag("p", painter.say("ttr-worth", points=ticket.points)))
         way = None if kind == "done" else painter.missing(ticket)
         if way is not None and way.routes:
+            shows += [f"#{route_id(painter.board.routes[number])}" for number in way.routes]
             links = [_route_link(painter, number) for number in way.routes]
             inside.append(tag("p", painter.say("ttr-shortest")))
             inside.append(tag("div", links, class_="ttr-links", data_light=lit_ticket(painter.board, ticket, way)))
-    return _made(painter.name("ticket", id), inside)
+    return _made(painter.name("ticket", id), inside, shows=shows)
 
 
 _SHEETS: Final[dict[str, Callable[[Painter, str], Sheet | None]]] = {

@@ -14,6 +14,19 @@ from turntable.web.kit.tree import Keyed, Place, keyed, place
 
 def draw(painter: Painter) -> Place:
     """Everything on the table."""
+    shown, piles = parts(painter)
+    texts = painter.texts
+    return place(
+        "div",
+        place("div", shown, class_="ttr-display", role="group", aria_label=texts.say("ttr-display"), data_alike=True),
+        place("div", piles, class_="ttr-piles"),
+        _note(painter),
+        class_="ttr-table",
+    )
+
+
+def parts(painter: Painter) -> tuple[list[Keyed], list[Keyed]]:
+    """The display, card by card, and the piles."""
     view, texts, offers = painter.view, painter.texts, painter.offers
     shown = [
         _shown(texts, n, card, click(offers.get(f"draw {card}"), pick("shown", n)))
@@ -24,13 +37,7 @@ def draw(painter: Painter) -> Place:
         _pile(texts, "discards", sum(view["discards"].values()), _top(view["discards"]), Click(pick("discards"))),
         _pile(texts, "tickets", view["ticket_deck"], "", click(offers.get("draw tickets"), pick("tickets"))),
     ]
-    return place(
-        "div",
-        place("div", shown, class_="ttr-display", role="group", aria_label=texts.say("ttr-display")),
-        place("div", piles, class_="ttr-piles"),
-        _note(painter),
-        class_="ttr-table",
-    )
+    return shown, piles
 
 
 def _top(discards: dict[str, int]) -> str:

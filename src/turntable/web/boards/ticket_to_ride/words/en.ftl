@@ -41,7 +41,7 @@ ttr-held = { $card }: { $count }
 ttr-no-cards = No cards in hand
 ttr-ticket-done = completed
 ttr-ticket-failed = not completed
-ttr-ticket-lost = cannot be completed any more
+ttr-ticket-lost = can no longer be completed
 ttr-ticket-short = needs { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains
@@ -57,7 +57,7 @@ ttr-trains = needs { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains
 }
-ttr-choose = Which tickets do you keep?
+ttr-choose = Which tickets will you keep?
 ttr-dealt = You were dealt these tickets
 ttr-keep-all = { $count ->
     [1] Keep it
@@ -115,12 +115,12 @@ ttr-at-stake = Win or lose: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ttr-goes-back = Tickets put back under the pile: { $count }
+ttr-goes-back = Tickets returned under the ticket deck: { $count }
 ttr-no-undo = Cannot be undone.
 
 ## When something is picked
 
-ttr-turn-of = It is the turn of { $player }.
+ttr-turn-of = It is { $player }’s turn.
 ttr-costs = { $colour }, { $length ->
     [one] { $length } card
    *[other] { $length } cards
@@ -130,8 +130,9 @@ ttr-costs = { $colour }, { $length ->
 }
 ttr-owned-by = Claimed by { $player }.
 ttr-claim-for = Claim for
+ttr-claim-ends = Claiming it is your whole turn.
 ttr-you-have = You have
-ttr-serves = On the way for your ticket { $ticket }: { $trains ->
+ttr-serves = Part of the way for your ticket { $ticket }: { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains
 } to go.
@@ -145,9 +146,9 @@ ttr-pays-for = { $count ->
 }
 ttr-pays-nothing = No free route can be paid for with these cards now.
 ttr-deck-at-most = As far as you know, the deck holds at most:
-ttr-returned = You put back, and they are still in the pile: { $tickets }.
-ttr-worth = Joined at the end: +{ $points }. Not joined: −{ $points }.
-ttr-shortest = The shortest way that is still open:
+ttr-returned = You returned these, and they are still in the ticket deck: { $tickets }.
+ttr-worth = Connected by the end: +{ $points }. Not connected: −{ $points }.
+ttr-shortest = The shortest way still open:
 
 ## The end
 
@@ -164,3 +165,41 @@ ttr-route-points = What routes are worth
 ttr-length = Trains
 ttr-points = Points
 ttr-all-tickets = Destination tickets: { $count }
+
+## The points of all, in one table
+
+tally-routes = Routes
+tally-ticket = Tickets
+tally-longest = Longest path
+
+## Captions of the pictures in the rules
+
+picture-route = Denver – Salt Lake City: two routes of three spaces, one red, one yellow. Denver – Santa Fe: two grey spaces.
+picture-display = The display: five cards face up. Beside it the deck and the destination tickets.
+picture-first-tickets = Duluth – Houston and Duluth – El Paso: as far as Oklahoma City one path serves both tickets.
+picture-draw = The blue card is taken. An orange one from the deck takes its place at once.
+picture-locomotive = In one turn you take one face-up locomotive, or two other cards.
+picture-second-card = The second card: any of the four that are marked, or the top one of the deck. Not the face-up locomotive.
+picture-three-locomotives = A third locomotive is turned up: all five cards are discarded, and five new ones are laid out.
+picture-new-deck = The deck is empty: 44 discarded cards are shuffled and become the new deck.
+picture-claim = Four black cards pay for the four black spaces. Ira’s trains stand on them, and she scores 7 points.
+picture-paying = Four black spaces can be paid for with black cards, with locomotives, or with both.
+picture-paying-grey = Four grey spaces: four green cards will do, two green and two red ones will not.
+picture-route-points = One space is worth 1 point, four are worth 7, six are worth 15.
+picture-double-closed = Two or three players: Petro has one line, and the other is closed for everybody.
+picture-double-open = Four or five players: Petro has one line, Ira the other.
+picture-ticket = Ira’s two routes connect Denver and El Paso. The ticket is completed: 4 points at the end.
+picture-more-tickets = Three tickets were drawn. Two are kept; the one crossed out goes under the ticket deck.
+picture-last-turns = Petro has two trains left: the others have one more turn each, and then he takes the last one.
+picture-longest-path = Helena – Denver – Salt Lake City – Portland: 4 + 3 + 6 = 13 trains. The branch to Santa Fe does not count.
+
+## What can be done now
+
+ttr-now-turn = Do one thing: { $actions-or }. That ends your turn.
+ttr-now-cards = draw train car cards
+ttr-now-claim = claim a route
+ttr-now-tickets = draw destination tickets
+ttr-now-pass = pass, because no action is possible
+ttr-now-second = Take a second card: { $actions-or }. That ends your turn.
+ttr-now-face-up = a face-up one (not a locomotive)
+ttr-now-deck = the top one of the deck

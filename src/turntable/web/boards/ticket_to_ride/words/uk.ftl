@@ -1,16 +1,16 @@
 ### Поле Ticket to Ride у браузері.
 
-## Карта
+## Мапа
 
-ttr-map = Карта
+ttr-map = Мапа
 ttr-route = { $route }: { $colour }, { $length ->
-    [one] { $length } картка
-    [few] { $length } картки
-   *[many] { $length } карток
+    [one] { $length } карта
+    [few] { $length } карти
+   *[many] { $length } карт
 }, { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } бал
+    [few] { $points } бали
+   *[many] { $points } балів
 }
 ttr-route-can = { $facts }. Його можна зайняти.
 ttr-route-closed = { $facts }. Закрито: іншу колію зайнято.
@@ -21,28 +21,28 @@ ttr-city-offered = { $city }: є на квитку, який можна зали
 
 ## Стіл
 
-ttr-display = Відкриті картки
-ttr-take = { $card }: узяти цю картку
-ttr-face-up = Відкрита картка: { $card }
+ttr-display = Відкриті карти
+ttr-take = { $card }: узяти цю карту
+ttr-face-up = Відкрита карта: { $card }
 ttr-pile-deck = Колода: { $count ->
-    [one] { $count } картка
-    [few] { $count } картки
-   *[many] { $count } карток
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
 ttr-pile-discards = Скид: { $count ->
-    [one] { $count } картка
-    [few] { $count } картки
-   *[many] { $count } карток
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
 ttr-pile-tickets = Маршрутних квитків у колоді: { $count }
 ttr-last-turns = Останні ходи: лишилося { $turns }
 
 ## У руці
 
-ttr-own-cards = Ваших карток: { $count }
+ttr-own-cards = Ваших карт: { $count }
 ttr-own-tickets = Ваші квитки
 ttr-held = { $card }: { $count }
-ttr-no-cards = Карток у руці немає
+ttr-no-cards = Карт у руці немає
 ttr-ticket-done = виконано
 ttr-ticket-failed = не виконано
 ttr-ticket-lost = виконати вже неможливо
@@ -85,19 +85,19 @@ ttr-keep-least = { $count ->
 
 ## Гравці
 
-ttr-figure-points = Очки за перегони
+ttr-figure-points = Бали за перегони
 ttr-figure-trains = Скільки вагончиків лишилося
-ttr-figure-cards = Карток у руці
+ttr-figure-cards = Карт у руці
 ttr-figure-tickets = Квитків
 ttr-figure-longest = Найдовший шлях, у вагончиках
-ttr-known = Картки, які цей гравець узяв у всіх на очах
+ttr-known = Карти, які цей гравець узяв у всіх на очах
 
 ## Перед ходом
 
 ttr-gains = { $points ->
-    [one] +{ $points } очко
-    [few] +{ $points } очки
-   *[many] +{ $points } очок
+    [one] +{ $points } бал
+    [few] +{ $points } бали
+   *[many] +{ $points } балів
 }, разом буде { $total }
 ttr-pays = Ви платите
 ttr-leaves = У вас лишиться
@@ -113,21 +113,21 @@ ttr-then-keep = Ви берете { $count ->
     [few] { $count } квитки
    *[many] { $count } квитків
 } і залишаєте щонайменше { $least }.
-ttr-unseen = Картка наосліп; у колоді їх { $count }.
+ttr-unseen = Карта наосліп; у колоді їх { $count }.
 ttr-reshuffles = Колода порожня: нову складуть із { $count ->
-    [one] { $count } скинутої картки
-    [few] { $count } скинутих карток
-   *[many] { $count } скинутих карток
+    [one] { $count } скинутої карти
+    [few] { $count } скинутих карт
+   *[many] { $count } скинутих карт
 }.
 ttr-then-have = Потім у руці: { $card } × { $count }
-ttr-turned-up = На її місце викладуть нову картку.
+ttr-turned-up = На її місце викладуть нову карту.
 ttr-whole-draw = Відкритий локомотив — це весь ваш хід.
-ttr-one-more = Потім ви берете другу картку.
+ttr-one-more = Потім ви берете другу карту.
 ttr-ends-turn = На цьому ваш хід закінчиться.
 ttr-at-stake = Виграєте або втратите: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } бал
+    [few] { $points } бали
+   *[many] { $points } балів
 }
 ttr-goes-back = Квитків, що підуть під колоду: { $count }
 ttr-no-undo = Скасувати буде не можна.
@@ -136,16 +136,17 @@ ttr-no-undo = Скасувати буде не можна.
 
 ttr-turn-of = Зараз ходить { $player }.
 ttr-costs = { $colour }, { $length ->
-    [one] { $length } картка
-    [few] { $length } картки
-   *[many] { $length } карток
+    [one] { $length } карта
+    [few] { $length } карти
+   *[many] { $length } карт
 }, { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } бал
+    [few] { $points } бали
+   *[many] { $points } балів
 }
 ttr-owned-by = Власник: { $player }.
 ttr-claim-for = Зайняти за
+ttr-claim-ends = Якщо його зайняти, ваш хід закінчиться.
 ttr-you-have = Ви маєте
 ttr-serves = На шляху за вашим квитком { $ticket }: ще { $trains ->
     [one] { $trains } вагончик
@@ -157,11 +158,11 @@ ttr-closed = закрито
 ttr-can-claim = можна зайняти
 ttr-free = вільно
 ttr-pays-for = { $count ->
-    [one] За ці картки можна зайняти { $count } перегін.
-    [few] За ці картки можна зайняти { $count } перегони.
-   *[many] За ці картки можна зайняти { $count } перегонів.
+    [one] За ці карти можна зайняти { $count } перегін.
+    [few] За ці карти можна зайняти { $count } перегони.
+   *[many] За ці карти можна зайняти { $count } перегонів.
 }
-ttr-pays-nothing = Зараз за ці картки не можна зайняти жодного вільного перегону.
+ttr-pays-nothing = Зараз за ці карти не можна зайняти жодного вільного перегону.
 ttr-deck-at-most = Наскільки ви знаєте, у колоді щонайбільше:
 ttr-returned = Ви повернули, і вони досі в колоді: { $tickets }.
 ttr-worth = З’єднаєте до кінця гри: +{ $points }. Не з’єднаєте: −{ $points }.
@@ -178,8 +179,46 @@ ttr-has-longest = Найдовший шлях: { $trains ->
 
 ## Погортати
 
-ttr-all-cards = Картки вагонів: { $count }
+ttr-all-cards = Карти вагонів: { $count }
 ttr-route-points = Чого варті перегони
 ttr-length = Вагончики
-ttr-points = Очки
+ttr-points = Бали
 ttr-all-tickets = Маршрутні квитки: { $count }
+
+## Бали всіх в одній таблиці
+
+tally-routes = Перегони
+tally-ticket = Квитки
+tally-longest = Найдовший шлях
+
+## Captions of the pictures in the rules
+
+picture-route = Денвер – Солт-Лейк-Сіті: два перегони по три клітинки, червоний і жовтий. Денвер – Санта-Фе: дві сірі клітинки.
+picture-display = П’ять відкритих карт. Поруч колода й маршрутні квитки.
+picture-first-tickets = Дулут – Г’юстон і Дулут – Ель-Пасо: до Оклахома-Сіті один шлях годиться для обох квитків.
+picture-draw = Беруть синю карту. На її місце одразу лягає помаранчева з колоди.
+picture-locomotive = За хід беруть один відкритий локомотив або дві інші карти.
+picture-second-card = Друга карта: одна з чотирьох позначених або верхня з колоди. Відкритого локомотива брати не можна.
+picture-three-locomotives = Відкрився третій локомотив: усі п’ять карт ідуть у скид, викладають п’ять нових.
+picture-new-deck = Колода скінчилася: 44 карти скиду тасують, і вони стають новою колодою.
+picture-claim = Чотири чорні карти за чотири чорні клітинки. На них стають вагончики Іри, і вона отримує 7 балів.
+picture-paying = Чотири чорні клітинки оплачують чорними картами, локомотивами або тими й тими разом.
+picture-paying-grey = Чотири сірі клітинки: чотири зелені карти годяться, дві зелені й дві червоні — ні.
+picture-route-points = Одна клітинка дає 1 бал, чотири — 7, шість — 15.
+picture-double-closed = Двоє або троє гравців: одну колію має Петро, друга закрита для всіх.
+picture-double-open = Четверо або п’ятеро гравців: одну колію має Петро, другу — Іра.
+picture-ticket = Два перегони Іри з’єднують Денвер і Ель-Пасо. Квиток виконано: наприкінці він дасть 4 бали.
+picture-more-tickets = Узято три квитки. Два лишаються, закреслений іде під колоду квитків.
+picture-last-turns = У Петра лишилося два вагончики: інші мають ще по одному ходу, а тоді останній хід робить він.
+picture-longest-path = Гелена – Денвер – Солт-Лейк-Сіті – Портленд: 4 + 3 + 6 = 13 вагончиків. Відгалуження до Санта-Фе не рахується.
+
+## Що можна зробити зараз
+
+ttr-now-turn = Зробіть щось одне: { $actions-or }. На цьому хід закінчиться.
+ttr-now-cards = візьміть карти вагонів
+ttr-now-claim = займіть перегін
+ttr-now-tickets = візьміть маршрутні квитки
+ttr-now-pass = пропустіть хід, бо жодна дія неможлива
+ttr-now-second = Візьміть другу карту: { $actions-or }. На цьому хід закінчиться.
+ttr-now-face-up = відкриту (не локомотив)
+ttr-now-deck = верхню з колоди
