@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import cyclopts
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import Progress
 
 from turntable import Message
 from turntable.cli.help import Help
 from turntable.cli.house import HERE, Visit, Where, day, me, moment
 from turntable.cli.invocation import _
+from turntable.cli.progress import bar
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -328,7 +328,7 @@ def backup(file: Annotated[Path, Parameter(help=_("admin-file"))], *, where: Whe
     visit.expect()
     size = copies.backup(visit.settings, file)
     visit.write(lambda connection: note(connection, me(), "backup", "", str(file)))
-    visit.screen.tell("admin-backed-up", file=str(file), size=f"{size:,}")
+    visit.screen.tell("admin-backed-up", file=str(file), size=size)
 
 
 @admin.command(help=_("admin-restore"))
@@ -356,7 +356,7 @@ def verify(*, where: Where = HERE) -> int:
     def look(connection: Connection) -> list[checking.Found]:
         total = checking.count_tables(connection)
         # The bar is for whoever waits; what was found can be piped on.
-        with Progress(transient=True, console=Console(stderr=True)) as progress:
+        with bar(sys.stderr) as progress:
             name = visit.screen.say("admin-verifying")
             return list(progress.track(checking.verify(connection), total=total, description=name))
 

@@ -6,18 +6,19 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.progress import Progress
 from rich.table import Table
 
 import turntable
 from turntable import Message, TurntableError
+from turntable.bots.crew import can_share, cores
 from turntable.cli.invocation import FLOORS, _, options_of
+from turntable.cli.progress import bar
 from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
 from turntable.words import Words, system_language
@@ -40,20 +41,26 @@ def arena(
     cluster: Annotated[str | None, Parameter(help=_("cli-arena-cluster"))] = None,
     sprt: Annotated[str | None, Parameter(help=_("cli-arena-sprt"))] = None,
     save: Annotated[Path | None, Parameter(help=_("cli-arena-save"))] = None,
+    seconds: Annotated[float, Parameter(help=_("cli-arena-seconds"))] = 0.0,
+    estimates: Annotated[bool, Parameter(help=_("cli-arena-estimates"))] = False,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
 ) -> int:
     """Check everything, play the games, then show the result. The exit code tells of a match that was stopped."""
     try:
         from turntable.lab import arena as lab
         from turntable.lab import wording
-        from turntable.lab.workers import check_cluster, default_workers
+        from turntable.lab.workers import check_cluster
     except ImportError as missing:
         raise TurntableError(Message("arena-needs", {"module": str(missing.name), "extra": "arena"})) from None
     specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
     bounds = None if sprt is None else _bounds(sprt)
-    match = lab.prepare(game, specs, games, seed, seats, options_of(option), bounds)
+    if seconds < 0:
+        raise TurntableError(Message("arena-bad-seconds"))
+    match = lab.prepare(game, specs, games, seed, seats, options_of(option), bounds, seconds, estimates)
     if workers is not None and workers < 1:
         raise TurntableError(Message("arena-bad-workers"))
+    if (workers or 1) > 1 and cluster is None and not can_share():
+        raise TurntableError(Message("arena-no-shared"))
     if cluster is not None:
         check_cluster(cluster)
     if report is not None:
@@ -61,12 +68,12 @@ def arena(
     screen = Screen(Words(system_language(os.environ), turntable.game(game, **match.options), FLOORS))
     signals: list[int] = []
     try:
-        with stopping(signals), Progress(transient=True, disable=json_ or not sys.stdout.isatty()) as progress:
+        with stopping(signals), bar(sys.stdout, json_) as progress:
             task = progress.add_task(game, total=None)
             found = lab.play(
                 match,
                 games,
-                default_workers() if workers is None else workers,
+                workers or (cores() if can_share() else 1),
                 cluster,
                 bounds,
                 lambda done, of: progress.update(task, completed=done, total=of),
@@ -116,21 +123,34 @@ def _code(signals: list[int]) -> int:
 
 def _show(found: Arena, screen: Screen, report: Path | None) -> None:
     from turntable.lab.playing import fingerprint
-    from turntable.lab.wording import heading, notes, rows
+    from turntable.lab.wording import bands, heading, notes, rows
 
     screen.tell(heading(found), "strong")
-    head, *body = rows(found, screen.say)
+    _show_table(rows(found, screen.say), screen)
+    for note in notes(found):
+        screen.tell(note)
+    if found.bands:
+        _show_table(bands(found, screen.say), screen)
+    screen.tell("arena-fingerprint", "dim", fingerprint=fingerprint(found.games))
+    if report is not None:
+        screen.tell("arena-report-written", file=str(report))
+
+
+def _show_table(lines: Sequence[Sequence[str]], screen: Screen) -> None:
+    """Show a table, whose first line is the head; in a terminal that is too narrow for it, as a list."""
+    head, *body = lines
+    if sum(max(map(len, column)) + 2 for column in zip(*lines, strict=True)) > screen.console.width:
+        for name, *cells in body:
+            screen.print(name, "strong")
+            for column, cell in zip(head[1:], cells, strict=True):
+                screen.print(f"  {column}: {cell}", hang=4)
+        return
     table = Table(box=None, pad_edge=False)
     for place, column in enumerate(head):
         table.add_column(column, justify="right" if place else "left", no_wrap=True)
     for row in body:
         table.add_row(*row)
     screen.console.print(table)
-    for note in notes(found):
-        screen.tell(note)
-    screen.tell("arena-fingerprint", "dim", fingerprint=fingerprint(found.games))
-    if report is not None:
-        screen.tell("arena-report-written", file=str(report))
 
 
 def _write_report(found: Arena, file: Path, screen: Screen) -> None:

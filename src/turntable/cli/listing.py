@@ -7,10 +7,13 @@ from typing import Final
 
 from turntable import Move, State
 from turntable.cli.screen import Screen
-from turntable.cli.spelling import alphabetical
+from turntable.words.spelling import alphabetical
 
 MANY: Final = 12
 """More moves of one kind than this are listed by what they are about."""
+
+NUMBERED: Final = 5
+"""Columns that the number of a line takes."""
 
 Entry = tuple[str, list[Move]]
 """A line of the list: its words, and the moves it stands for."""
@@ -61,4 +64,4 @@ class Listing:
                 number += 1
                 lines.append(f"{number:>3}  {label}")
             self.screen.print(self.screen.say(f"group-{word}"), "strong")
-            self.screen.columns(lines)
+            self.screen.columns(lines, NUMBERED)

@@ -6,7 +6,7 @@ import sys
 from typing import Final
 
 from turntable import Event, Record, State
-from turntable.cli.screen import Screen
+from turntable.cli.screen import Leave, Screen
 
 HELP: Final = "replay-keys"
 
@@ -28,12 +28,12 @@ class Replay:
             self.events.append(state.heard())
             self.positions.append(state.copy())
 
-    def run(self, viewer: int | None) -> None:
-        """Step through at a terminal; print everything at once where no keys can be pressed."""
+    def run(self, viewer: int | None) -> int:
+        """Step through at a terminal; print everything at once where no keys can be pressed. The exit code."""
         if sys.stdin.isatty():
-            self._step_through(viewer)
-        else:
-            self._print_all(viewer)
+            return self._step_through(viewer)
+        self._print_all(viewer)
+        return 0
 
     def _print_all(self, viewer: int | None) -> None:
         for number in range(1, len(self.events) + 1):
@@ -43,7 +43,7 @@ class Replay:
         if state.over:
             self.screen.sheet(state)
 
-    def _step_through(self, viewer: int | None) -> None:
+    def _step_through(self, viewer: int | None) -> int:
         at, last = 0, len(self.events)
         while True:
             state = self.positions[at]
@@ -53,18 +53,17 @@ class Replay:
                 self._tell(at, viewer)
             if at == last and state.over:
                 self.screen.sheet(state)
-            prompt = f"{at}/{last} {self.screen.say(HELP)} "
+            prompt = f"{at}/{last} {self.screen.say(HELP)}"
             try:
-                key = self.screen.console.input(prompt, markup=False).strip().lower()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.print()
-                return
+                key = self.screen.ask(prompt).lower()
+            except Leave as left:
+                return left.code
             if key in ("", "n"):
                 at = min(at + 1, last)
             elif key == "b":
                 at = max(at - 1, 0)
             elif key == "q":
-                return
+                return 0
             elif key.isdigit():
                 at = min(int(key), last)
             else:
@@ -72,4 +71,4 @@ class Replay:
 
     def _tell(self, number: int, viewer: int | None) -> None:
         for event in self.events[number - 1]:
-            self.screen.print(f"{number:>4}  {self.screen.say(event.seen_by(viewer))}", "dim")
+            self.screen.print(f"{number:>4}  {self.screen.say(event.seen_by(viewer))}", "dim", hang=6)

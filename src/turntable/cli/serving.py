@@ -6,14 +6,18 @@ import inspect
 import os
 import socket
 import sys
+import time
 import webbrowser
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
 
 from cyclopts import Group, Parameter
 
+import turntable
 from turntable import Message, TurntableError
 from turntable.cli.invocation import FLOORS, WORDS, _
 from turntable.cli.screen import Screen
@@ -22,11 +26,15 @@ from turntable.server.settings import GROUPS, Settings
 from turntable.words import Words, system_language
 
 PORT: Final = 7470
+QUICK: Final = 0.2
+"""Seconds in which the first page comes before people are told that it can be asked for."""
+PATIENCE: Final = 60.0
+"""Seconds after which they are told all the same."""
 NEXT: Final = 20
 """How many ports are tried, from the usual one on, if no port was asked for."""
 EXPECTED: Final = (
     *("starlette", "uvicorn", "websockets", "sqlalchemy", "msgspec", "argon2", "itsdangerous", "limits", "structlog"),
-    *("markdown_it", "markupsafe", "prometheus_client"),
+    *("markdown_it", "markupsafe", "prometheus_client", "segno"),
 )
 """The packages that serving needs beside those of the command."""
 
@@ -39,7 +47,8 @@ def serve(**given: object) -> None:
     """Serve until told to stop, with the settings that were given; or only show them."""
     missing = [name for name in EXPECTED if find_spec(name) is None]
     if missing:
-        raise TurntableError(Message("serve-needs", {"what": missing[0], "command": "pip install 'turntable[server]'"}))
+        install = "pip install 'turntable-games[server]'"
+        raise TurntableError(Message("serve-needs", {"what": missing[0], "command": install}))
     file = given.get(SETTINGS)
     chosen = choose(given, os.environ, file if isinstance(file, Path) else None)
     screen = Screen(Words(system_language(os.environ), None, FLOORS))
@@ -91,29 +100,65 @@ serve.__annotations__ = {one.name: one.annotation for one in serve.__signature__
 
 def _serve(settings: Settings, screen: Screen) -> None:
     from turntable.server.folder import Lock, make_private
+    from turntable.server.handover import Handover
     from turntable.server.processes import run, supervise
     from turntable.server.starting import try_database
-    from turntable.web.app import make
+    from turntable.web.app import draw_boards, make
 
-    lock = None
-    if not settings.database:
-        make_private(settings.data)
-        lock = Lock.take(settings.data)
-    try_database(settings)
-    listener = listen(settings.host, settings.port)
+    handover = Handover.given(os.environ)
+    if handover is not None and handover.listener is not None:
+        listener, lock = handover.listener, handover.lock
+        if settings.workers == 1:
+            # Whatever takes long is done before the other server has to stop.
+            draw_boards()
+        handover.wait()
+    else:
+        lock = None
+        if not settings.database:
+            make_private(settings.data)
+            lock = Lock.take(settings.data)
+        try_database(settings)
+        listener = listen(settings.host, settings.port)
     address = address_of(settings.host, listener.getsockname()[1])
 
     def ready() -> None:
-        screen.tell("serve-address", address=address)
-        screen.tell("serve-data", folder=place_of(settings))
-        screen.tell("serve-stop")
-        if settings.open and has_browser():
-            webbrowser.open(address)
+        wait_until_quick(address, screen.words.language)
+        engine = "compiled" if turntable.is_compiled() else "plain"
+        if handover is not None and handover.succeeds:
+            screen.tell("serve-succeeds")
+        else:
+            screen.tell("serve-address", address=address)
+            screen.tell("serve-data", folder=place_of(settings))
+            screen.tell("serve-engine", engine="compiling" if handover is not None else engine)
+            screen.tell("serve-stop")
+            if settings.open and has_browser():
+                webbrowser.open(address)
+        if handover is not None:
+            handover.opened(listener, lock)
 
     if settings.workers == 1:
         run(settings, make, listener, ready)
     else:
         supervise(settings, make, listener, ready, lock)
+
+
+def wait_until_quick(address: str, language: str) -> None:
+    """Ask for the first page until it comes as quickly as people expect. Other languages follow while they read it."""
+    request = Request(address, headers={"Accept-Language": language})
+    until = time.monotonic() + PATIENCE
+    took = PATIENCE
+    while took > QUICK and time.monotonic() < until:
+        started = time.monotonic()
+        try:
+            # Nothing stands between this process and itself.
+            with build_opener(ProxyHandler({})).open(request, timeout=PATIENCE) as answer:
+                answer.read()
+        except HTTPError:
+            return
+        except OSError:
+            time.sleep(0.02)
+            continue
+        took = time.monotonic() - started
 
 
 def place_of(settings: Settings) -> str:

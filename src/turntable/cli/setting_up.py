@@ -11,12 +11,28 @@ from turntable.bots import bot, is_spec, usual
 from turntable.bots.own import is_own, short
 from turntable.cli import saving
 from turntable.cli.screen import Screen
+from turntable.web.games import all_seats, seats_by
 from turntable.words import Words
 
 
 def specs_of(bots: str | None) -> list[str]:
     """The bots of a list with commas."""
     return [spec.strip() for spec in (bots or "").split(",") if spec.strip()]
+
+
+def _bad_seats(game: Game, seats: int) -> TurntableError:
+    """So many cannot play; if they can with another value of an option, such as another board, that is named."""
+    allowed: list[object] = list(game.seats)
+    with_option: list[object] = [
+        f"--option {name}={value}"
+        for name, counts in seats_by(game.name).items()
+        for value, others in counts.items()
+        if seats in others and value != game.chosen[name]
+    ]
+    args: dict[str, object] = {"seats": seats, "allowed": allowed}
+    if with_option:
+        return TurntableError(Message("bad-seats-here", {**args, "options": with_option}))
+    return TurntableError(Message("bad-seats", args))
 
 
 class Setup:
@@ -57,8 +73,7 @@ class Setup:
             guess = len(machines or []) + max(1, len(people))
             seats = self._number("ask-seats", game.seats[0], game.seats[-1]) if asked else max(game.seats[0], guess)
         if seats not in game.seats:
-            allowed: list[object] = list(game.seats)
-            raise TurntableError(Message("bad-seats", {"seats": seats, "allowed": allowed}))
+            raise _bad_seats(game, seats)
         if machines is None:
             count = self._number("ask-people", 1, seats) if asked and seats > 1 else max(1, len(people))
             machines = [usual(game)] * (seats - count)
@@ -80,7 +95,9 @@ class Setup:
         for number, name in enumerate(names, 1):
             words = Words(self.screen.words.language, name)
             self.screen.print(f"  {number}  {words.say('game-name')}", "strong")
-            self.screen.print(f"     {words.say('game-tagline')}", "dim")
+            seats = all_seats(name)
+            players = self.screen.say("cli-seats-of", least=seats[0], most=seats[-1]).strip()
+            self.screen.print(f"     {words.say('game-tagline')} · {players}", "dim", hang=5)
         return names[self._number("ask-game", 1, len(names)) - 1]
 
     def _with_first_option(self, game: Game, given: dict[str, str]) -> dict[str, str]:
@@ -94,9 +111,13 @@ class Setup:
         marks = option.values if are_numbers else tuple(str(number + 1) for number in range(len(option.values)))
         self.screen.print(words.say(option.words), "strong")
         width = max(len(mark) for mark in marks)
+        counts = seats_by(game.name).get(option.name, {})
         for mark, value in zip(marks, option.values, strict=True):
             said = words.say(option.value_words(value)).removeprefix(f"{mark}: ")
-            self.screen.print(f"  {mark:>{width}}  {said}")
+            if value in counts:
+                seats = self.screen.say("cli-seats-of", least=counts[value][0], most=counts[value][-1])
+                said += f" · {seats.strip()}"
+            self.screen.print(f"  {mark:>{width}}  {said}", hang=width + 4)
         default = marks[option.values.index(option.default)]
         while True:
             text = self.screen.ask(self.screen.say("ask-option", default=default)).lower()

@@ -99,6 +99,8 @@ class Option:
         return tuple(part for part in found if part)
 
     def _is_allowed(self, text: str) -> bool:
+        if self.field.metadata.get("is_site"):
+            return not text or re.fullmatch(r"https?://[^\s/?#@]+/?", text) is not None
         one_of = self.field.metadata.get("one_of")
         return not one_of or text in one_of
 
@@ -126,6 +128,8 @@ class Option:
             return Message("setting-wants-rate")
         if self.type is bool:
             return Message("setting-wants-bool")
+        if self.field.metadata.get("is_site"):
+            return Message("setting-wants-site")
         if self.field.metadata.get("one_of"):
             one_of: list[object] = list(self.field.metadata["one_of"])
             return Message("setting-wants-one-of", {"known": one_of})
@@ -173,7 +177,7 @@ class Chosen(NamedTuple):
                 yield f"[{section}]"
             owner = self.settings.limits if option.is_limit else self.settings
             value = getattr(owner, option.field.name)
-            line = f"{option.field.name} = {_hidden(value) if option.is_secret and value else _toml(value)}"
+            line = f"{option.field.name} = {_hidden(option, value) if option.is_secret and value else _toml(value)}"
             place = self.places.get(option.key) or say(Message("setting-default"))
             yield f"{'# ' if value is None or (option.is_secret and value) else ''}{line}  # {place}"
 
@@ -188,8 +192,10 @@ def _toml(value: object) -> str:
     return json.dumps("" if value is None else str(value), ensure_ascii=False)
 
 
-def _hidden(address: str) -> str:
-    """A database's address without its password."""
+def _hidden(option: Option, address: str) -> str:
+    """A database's address without its password; of any other secret nothing."""
+    if option.field.name != "database":
+        return _toml(HIDDEN)
     return _toml(re.sub(r"(?<=:)[^:/@]+(?=@)|(?<=password=)[^&]*", HIDDEN, address))
 
 
@@ -247,7 +253,7 @@ def _check_names(environment: Mapping[str, str]) -> None:
                 raise _unknown(name, close)
 
 
-OTHERS: Final = ("SETTINGS", "LANGUAGE", "COMMAND", "PURE", "EXAMPLES", "TEST_POSTGRES")
+OTHERS: Final = ("SETTINGS", "LANGUAGE", "COMMAND", "PURE", "LINE", "EXAMPLES", "TEST_POSTGRES")
 """Variables of the same prefix that are no settings of a house."""
 
 

@@ -7,11 +7,12 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from turntable.bots.crew import cores
 from turntable.cli.invocation import FLOORS, _
 from turntable.cli.screen import Screen
 from turntable.core.errors import TurntableError
 from turntable.core.message import Message
-from turntable.lab.workers import check_scheduler, default_workers
+from turntable.lab.workers import check_scheduler
 from turntable.words import Words, system_language
 
 PORT: Final = 8786
@@ -36,7 +37,7 @@ def thinker(
     if address is None:
         raise TurntableError(Message("thinker-where"))
     check_scheduler(address)
-    count = default_workers() if processes is None else processes
+    count = cores() if processes is None else processes
     if count < 1:
         raise TurntableError(Message("arena-bad-workers"))
     run_worker(address, count, lambda: screen.tell("thinker-ready", address=address, processes=count))

@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.progress import Progress as Bar
 
 import turntable
 from turntable import Message, TurntableError
+from turntable.bots.crew import can_share
 from turntable.cli.invocation import FLOORS, _, options_of
+from turntable.cli.progress import bar
 from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
-from turntable.words import Words, system_language
+from turntable.cli.streams import INTERRUPTED
+from turntable.words import Figure, Words, system_language
 
 if TYPE_CHECKING:
     from turntable.lab.training import Progress
@@ -30,7 +32,7 @@ def train(
     workers: Annotated[int, Parameter(help=_("cli-train-workers"))] = 1,
     option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_("cli-option"))] = None,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
-) -> None:
+) -> int:
     """Begin, or go on where the folder's last training stopped."""
     try:
         from turntable.lab.training import MODEL, Trainer
@@ -40,6 +42,8 @@ def train(
         raise TurntableError(Message("cli-train-too-few"))
     if workers < 1:
         raise TurntableError(Message("arena-bad-workers"))
+    if workers > 1 and not can_share():
+        raise TurntableError(Message("arena-no-shared"))
     rules = turntable.game(game, **options_of(option))
     try:
         save.mkdir(parents=True, exist_ok=True)
@@ -49,23 +53,26 @@ def train(
     screen = Screen(Words(system_language(os.environ), rules, FLOORS))
     if trainer.games:
         screen.tell("train-goes-on", games=trainer.games)
+    code = 0
     try:
-        with Bar(disable=not sys.stdout.isatty()) as bar:
-            task = bar.add_task("", total=games, completed=trainer.games)
+        with bar(sys.stdout) as shown:
+            task = shown.add_task("", total=games, completed=trainer.games)
 
             def tell(progress: Progress) -> None:
                 description = screen.say("train-progress", **_figures(progress))
-                bar.update(task, completed=progress.games, description=description)
+                shown.update(task, completed=progress.games, description=description)
 
             trainer.run(tell)
     except KeyboardInterrupt:
+        code = INTERRUPTED
         screen.tell("train-stopped")
     except OSError as error:
         raise cannot_write(save, error) from None
     mean = sum(trainer.recent) / max(1, len(trainer.recent))
-    screen.tell("train-result", games=trainer.games, mean=f"{mean:.1f}", file=str(save / MODEL))
+    screen.tell("train-result", games=trainer.games, mean=Figure(mean, ".1f"), file=str(save / MODEL))
+    return code
 
 
 def _figures(progress: Progress) -> dict[str, object]:
     minutes = 0 if progress.rate == 0 else int(progress.left / 60) + 1
-    return {"mean": f"{progress.mean:.1f}", "rate": f"{progress.rate:.0f}", "minutes": minutes}
+    return {"mean": Figure(progress.mean, ".1f"), "rate": Figure(progress.rate), "minutes": minutes}

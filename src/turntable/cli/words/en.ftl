@@ -17,8 +17,8 @@ usage-value-float = NUMBER
 usage-value-str = TEXT
 usage-value-path = FILE
 cli-help = Railway board games in the terminal: play, replay, measure.
-cli-language = en or uk; otherwise the system's language.
-cli-option = A rule to choose, as NAME=VALUE (see “{ $command } games”); may be repeated.
+cli-language = { $known-or }; otherwise the system's language.
+cli-option = An option of the rules, as NAME=VALUE (see “{ $command } games”); may be repeated.
 cli-games = List the games with their options.
 cli-play = Play a game in the terminal.
 cli-play-game = The game's name; see “{ $command } games”.
@@ -26,94 +26,111 @@ cli-play-seats = How many players there are, bots included.
 cli-play-bots = Bots for the last seats, separated by commas: conductor,driver.
 cli-play-names = Names of the people, separated by commas.
 cli-play-seed = The same seed deals the same game.
-cli-play-resume = Go on with a saved game.
+cli-play-resume = Continue a saved game.
+cli-play-processes = In how many processes bots think about a decision; otherwise one for each core.
+cli-play-folder = The folder where games are kept; otherwise the usual one of your system.
+cli-learn = Learn a game: a first game that explains itself and continues where you left off.
 cli-replay = Step through a recorded game.
 cli-replay-file = The record's file.
 cli-replay-seat = See the table from this seat, counted from 0; otherwise as a spectator.
 cli-tune = Tune the planner of a game by playing it against itself and a novice; prints its knobs as JSON.
 cli-tune-seats = How many players; otherwise the fewest the game allows.
-cli-tune-steps = Changes to try.
-cli-tune-blocks = Deals to try each change on; a promising one is tried on four times as many more.
-cli-tune-seed = The same seed tunes alike. Deals for tuning are never those of the arena.
-cli-train = Let a network learn what positions of a game are worth, by playing; a training that was stopped goes on.
+cli-tune-steps = How many steps: each tries 32 planners with changed knobs.
+cli-tune-blocks = How many deals each of them plays, from every seat.
+cli-tune-seed = The same seed gives the same result. Deals for tuning are never those of the arena.
+cli-train = Train a network to tell what positions of a game are worth, by playing; training that was stopped continues.
 cli-train-save = The folder of the training: its checkpoint and the model are kept there.
-cli-train-games = Games to play in all.
-cli-train-seed = The same seed learns alike. Deals to learn from are never those of the arena.
-cli-train-workers = Processes that play.
-cli-serve = Open the house: play in the browser, alone, with friends, against bots.
-cli-serve-settings = A settings file (TOML); flags and the environment go before it.
+cli-train-games = How many games to play in all.
+cli-train-seed = The same seed gives the same result. Deals for training are never those of the arena.
+cli-train-workers = How many processes play.
+cli-serve = Start the server: play in the browser, alone, with friends or against bots.
+cli-serve-settings = A settings file (TOML); flags and the environment take precedence over it.
 cli-serve-show-settings = Show the settings in force and where each comes from; do not serve.
 settings-serving = Serving
 settings-visitors = Visitors and web servers in front
 settings-tables = Tables and lists
 settings-bots = Bots
+settings-notices = Emails and webhook for people others are waiting for
 settings-connections = Connections
-settings-watching = Watching over the house
+settings-watching = Watching over the server
 settings-limits = Limits: how often one person, or one address, may do something
 setting-data = The folder where tables are kept.
-setting-database = Another database than SQLite in that folder: postgresql+psycopg://user:password@host/name.
+setting-database = A database other than SQLite in that folder: postgresql+psycopg://user:password@host/name.
 setting-host = Which address to serve on; this machine alone unless you say otherwise.
 setting-port = Which port; otherwise 7470, or the next free one.
 setting-workers = How many processes serve; one is enough for hundreds of tables.
 setting-open = Open the browser.
-setting-tls = A web server with TLS stands in front: cookies and pages keep to it.
-setting-proxies = Addresses or networks of web servers that are believed when they say whose request they pass on.
+setting-tls = A web server with TLS stands in front: cookies and pages work only through it.
+setting-proxies = Addresses or networks of web servers that are trusted to say whose request they pass on.
 setting-origins = Other sites from which a browser may change things, for example https://games.example.
+setting-public = The address at which everybody reaches the server, for invitations and emails: for example https://games.example.
 setting-tables = How many tables are kept in memory.
-setting-longest-chat = How many characters a message of the chat may have.
-setting-kept-chat = How many messages of a table's chat are kept.
-setting-rest = After how many seconds a table that nobody touches gives back its memory.
+setting-longest-chat = How many characters a chat message may have.
+setting-kept-chat = How many chat messages of a table are kept.
+setting-rest = After how many seconds a table that nobody touches frees its memory.
 setting-archive-after = After how many days the log of a finished table is compressed; 0: never.
-setting-keep-guests = After how many days a guest who does not come is deleted; 0: never.
+setting-keep-guests = After how many days a guest who does not return is deleted; 0: never.
 setting-keep-finished = After how many days a finished table is removed; 0: never.
-setting-keep-said = After how many days a line of a chat is removed; 0: never.
+setting-keep-said = After how many days a chat message is removed; 0: never.
 setting-list-days = After how many days a table that waits or is played leaves the lists, if nobody touches it.
 setting-list-person = How many tables of one person a page of a list shows.
 setting-trial = In how many seconds an uploaded record, or the board of a table that is opened, must be read.
 setting-trial-memory = How many megabytes reading it may take.
 setting-trials = How many records and boards may wait to be read; more are refused.
-setting-own-boards = How many boards of players' own are kept in memory.
+setting-own-boards = How many of the players' own boards are kept in memory.
 setting-bots = How many processes think for bots; otherwise one fewer than there are cores.
 setting-think = How many seconds a bot may think about a decision.
 setting-pace = How many seconds pass before a bot's turn while people watch.
-setting-overtime = How many seconds beyond that a bot may take before its process is stopped and a cheaper bot decides.
+setting-overtime = How many seconds beyond that a bot may take before its process is stopped and a simpler bot decides.
 setting-bot-memory = How many megabytes a bot's process may use.
 setting-bot-seconds-person = How many seconds a minute bots may think for one person's tables before they come after all others.
 setting-bot-seconds-table = The same for one table.
 setting-bot-tables = How many tables one person may have where only bots play.
-setting-house-bot-tables = How many such tables the whole house may have.
+setting-house-bot-tables = How many such tables the whole server may have.
 setting-thinkers = The scheduler of a Dask cluster where bots think: tcp://HOST:PORT.
-setting-longest-body = How many bytes a request may bring.
+setting-mail-host = The mail server for emails to people others are waiting for; without one there are none.
+setting-mail-port = Its port.
+setting-mail-security = How the connection to it is secured: starttls, tls or none.
+setting-mail-user = The name to log in to it with, if it needs one.
+setting-mail-password = The password for it; better given by the environment or in a file.
+setting-mail-password-file = A file with that password.
+setting-mail-from = The address that emails come from.
+setting-webhook = An address that is told, in JSON, about people others are waiting for.
+setting-webhook-secret = What signs the bodies sent to the webhook.
+setting-longest-body = How many bytes a request may have.
 setting-connections = How many connections one address may have at once, sockets not counted.
 setting-sockets-address = How many sockets and streams one address may have open at once.
 setting-sockets-person = How many sockets and streams one person may have open at once.
-setting-head-seconds = In how many seconds the head of a request must have come.
-setting-body-seconds = In how many seconds the rest of it must have come, and an answer must have been read.
-setting-keep-alive = How many seconds a connection may idle.
-setting-ping = After how many seconds a silent socket is asked whether it is alive, and in how many it must answer.
+setting-head-seconds = Within how many seconds the head of a request must arrive.
+setting-body-seconds = Within how many seconds the rest of it must arrive, and an answer must be read.
+setting-keep-alive = How many seconds a connection may be idle.
+setting-ping = After how many seconds a silent socket is asked whether it is alive, and within how many it must answer.
 setting-metrics = Addresses or networks that may read /metrics, if no web server in front passes their requests on.
-setting-log-level = What is worth a line of the log: debug, info (every request), warning, error.
-setting-log-format = Lines of the log for people (text), or one JSON object each (json).
+setting-log-level = What is worth a line in the log: debug, info (every request), warning, error.
+setting-log-format = Log lines for people (text), or one JSON object each (json).
 setting-disk-left = How many megabytes must be free in the data folder for /ready.
-setting-limit-chat = Messages of one person.
-setting-limit-chat-address = Messages of all people from one address.
-setting-limit-create = Tables that one person makes.
-setting-limit-create-address = Tables made from one address.
+setting-limit-chat = Messages from one person.
+setting-limit-chat-address = Messages from everybody at one address.
+setting-limit-create = Tables that one person opens.
+setting-limit-create-address = Tables opened from one address.
 setting-limit-guests = New guests from one address.
 setting-limit-log-in = Attempts to log in with one name; ten times as many from one address.
 setting-limit-hint = Hints for one person.
-setting-limit-guess = Attempts to log in with one name from everywhere, but for devices where that was done before.
+setting-limit-guess = Attempts to log in with one name from anywhere, except devices where that has worked before.
 setting-limit-register = New accounts, for one guest and for one address.
 setting-limit-sit = Sitting down, getting up and seating bots, for one person.
 setting-limit-chairs = The same at one table, whoever does it.
 setting-limit-sit-address = The same from one address, whoever does it and wherever.
 setting-limit-upload = Records that one person uploads.
 setting-limit-upload-address = Records uploaded from one address.
+setting-limit-nudge = Nudges that one person sends.
+setting-limit-nudged = Nudges that one person receives at one table, whoever sends them.
+setting-limit-mail = Emails with a code, for one person and to one address.
 setting-limit-move = Moves that one person makes or takes back.
 setting-limit-requests = Pages and requests of programs from one address.
-setting-limit-refusals = Refusals that one address hears at once; each of the others comes a second later.
+setting-limit-refusals = Refusals that one address gets at once; each further one comes a second later.
 setting-default = default
-cli-thinker = Think for the bots of houses on other machines: be a worker of a Dask cluster, or its scheduler.
+cli-thinker = Think for the bots of servers on other machines: be a worker of a Dask cluster, or its scheduler.
 cli-thinker-address = The scheduler to work for, for example tcp://10.0.0.1:8786.
 cli-thinker-processes = How many decisions to think about at once; otherwise as many as there are cores.
 cli-thinker-scheduler = Be the scheduler. Whoever can reach it can run programs on the workers: keep it on a private network.
@@ -126,127 +143,147 @@ cli-bench-seconds = CPU seconds to spend on each game.
 cli-bench-json = Print one line of JSON for each game.
 cli-levels-of = {"  "}bots: { $levels }
 cli-arena = Let bots play each other: who is stronger, and how sure is that?
-cli-arena-bots = Bots, separated by commas: driver,novice. With fewer bots than seats the last one fills them.
-cli-arena-games = How many games at least: each deal is played with every seating.
+cli-arena-bots = Bots, separated by commas: driver,novice. With fewer bots than seats the last one fills the rest.
+cli-arena-games = How many games at least: each deal is played in every seating order.
 cli-arena-seed = The same seed deals the same games.
 cli-arena-seats = How many players sit at a table; otherwise one for each bot, where the game allows that.
-cli-arena-json = Print one object of JSON.
+cli-arena-json = Print one JSON object.
 cli-arena-report = Write a page with plots to this file.
 cli-arena-workers = How many processes play; otherwise one for each core.
 cli-arena-cluster = Play on a cluster: dask://HOST:PORT or ray://HOST:PORT.
 cli-arena-sprt = Stop early by a sequential test of two Elo differences: 0,20.
-cli-arena-save = Keep the games in this folder, as records; a match begun there is gone on with.
+cli-arena-save = Keep the games in this folder, as records; a match begun there is continued.
+cli-arena-seconds = How many seconds at most a searching bot may take for a decision; then the same seed no longer gives the same games.
+cli-arena-estimates = Estimate a few positions of each game, and compare that with how it ended.
 cli-dataset = Turn recorded games into arrays for learning.
 cli-dataset-source = The folder of a saved match, or any folder with records.
-cli-dataset-target = The folder to write to; a new or an empty one.
-cli-dataset-shard = Decisions in a file, at least; games stay whole.
+cli-dataset-target = The folder to write to: a new or an empty one.
+cli-dataset-shard = How many decisions at least in a file; games stay whole.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 player
-       *[other] {"  "}1-{ $most } players
+       *[other] {"  "}1–{ $most } players
     }
-   *[other] {"  "}{ $least }-{ $most } players
+   *[other] {"  "}{ $least }–{ $most } players
 }
 
 ## Bad input
 
-cli-no-such-command = There is no command “{ $name }”. The commands: { $known }.
+cli-no-such-command = There is no command “{ $name }”. Commands: { $known }.
 cli-no-such-parameter = There is no parameter “{ $name }” here. { $close-count ->
-    [0] --help lists those there are.
+    [0] --help lists them all.
    *[other] Did you mean { $close }?
 }
-cli-too-much = “{ $text }” is one word too many: quote what belongs together, and name parameters.
+cli-too-much = “{ $text }” is one word too many: quote what belongs together, and name the parameters.
 cli-bad-value = “{ $value }” cannot be the value of { $name }.
 cli-value-missing = { $name } is missing, or has no value.
-cli-no-sense = This makes no sense to me: { $why }
-cli-bad-option = “{ $text }” is no option: write NAME=VALUE, for example payments=any.
+cli-no-sense = This cannot be understood: { $why }
+cli-bad-option = “{ $text }” is not an option: write NAME=VALUE, for example payments=any.
 cli-tune-too-few = Give at least 1 step and 2 deals.
+bad-processes = Give a number of processes above 0.
 cli-train-too-few = Give at least 1 game.
 train-goes-on = { $games ->
-    [one] Going on after { $games } game.
-   *[other] Going on after { $games } games.
+    [one] Continuing after { $games } game.
+   *[other] Continuing after { $games } games.
 }
 train-progress = { $mean } points, { $rate } games a second, { $minutes } min left
-train-stopped = Stopped. The same command goes on from here.
+train-stopped = Stopped. The same command continues from here.
 train-result = { $games ->
     [one] { $games } game played; the mean of the last ones is { $mean } points. The model: { $file }
    *[other] { $games } games played; the mean of the last ones is { $mean } points. The model: { $file }
 }
 cli-bench-bad-seconds = Give a number of seconds above 0.
+cli-no-input = There is no input to read moves from: it is closed.
+stopped = Stopped.
+left-before = The input ended before a game was begun.
+tune-stopped = Stopped after { $done } of { $steps } steps; these are the knobs by then.
 serve-address = Turntable is open: { $address }
 serve-data = Tables are kept in { $folder }
-serve-stop = Ctrl+C closes it.
+serve-engine = { $engine ->
+    [compiled] The compiled engine plays.
+    [compiling] The plain engine plays for now; the faster one is being compiled and takes over by itself.
+   *[plain] The plain Python engine plays, so bots think more slowly.
+}
+serve-succeeds = The compiled engine has taken over. Every table goes on.
+serve-stop = Ctrl+C stops the server.
 serve-needs = Serving needs “{ $what }”, which is not installed: { $command }
-setting-bad = { $place }: “{ $value }” cannot be. { $wanted }
-setting-wants-rate = Write how many in which time, for example 20/minute or 5/10 seconds.
+setting-bad = { $place }: “{ $value }” is not allowed. { $wanted }
+setting-wants-rate = Write how many in what time, for example 20/minute or 5/10 seconds.
 setting-wants-bool = Write yes or no.
 setting-wants-one-of = Write { $known-or }.
 setting-wants-number = Write a number.
-setting-wants-least = Write a number from { $least } on.
+setting-wants-least = Write a number of { $least } or more.
 setting-wants-between = Write a number from { $least } to { $most }.
-setting-wants-text = Write a text.
+setting-wants-site = Write the beginning of an address, for example https://games.example.
+setting-wants-text = Write some text.
 setting-unknown = { $place }: there is no such setting. { $close-count ->
-    [0] --help lists those there are.
+    [0] --help lists them all.
    *[other] Did you mean { $close }?
 }
-setting-file-bad = { $file } is no settings file: { $why }
+setting-file-bad = { $file } is not a settings file: { $why }
 serve-no-port = { $host }, port { $port }: cannot serve there ({ $why }).
-thinker-scheduler = The scheduler waits for workers and houses: { $address }
+thinker-scheduler = The scheduler is waiting for workers and servers: { $address }
 thinker-ready = Thinking for { $address }, { $processes ->
     [one] { $processes } decision
    *[other] { $processes } decisions
-} at once. Ctrl+C ends it.
-thinker-where = Say for which scheduler to think, for example tcp://10.0.0.1:8786; or be one with --scheduler.
-thinker-bad-address = “{ $text }” is no scheduler: write tcp://HOST:PORT.
+} at once. Ctrl+C stops it.
+thinker-where = Say which scheduler to work for, for example tcp://10.0.0.1:8786; or be one with --scheduler.
+thinker-bad-address = “{ $text }” is not a scheduler: write tcp://HOST:PORT.
 arena-no-bots = Name at least one bot, for example --bots random,random.
 arena-bad-games = Give a number of games above 0.
 arena-bad-workers = Give a number of workers above 0.
-arena-bad-sprt = “{ $text }” is no pair of Elo differences: write for example 0,20.
+arena-no-shared = Several processes need shared memory (/dev/shm), which cannot be written here. One works without: --workers 1.
+arena-bad-seconds = Give a number of seconds above 0, or 0 for no limit.
+arena-bad-sprt = “{ $text }” is not a pair of Elo differences: write for example 0,20.
 arena-sprt-needs = A sequential test needs exactly two bots, and a first Elo difference below the second.
-arena-bad-cluster = “{ $text }” is no cluster: write dask://HOST:PORT or ray://HOST:PORT.
+arena-bad-cluster = “{ $text }” is not a cluster: write dask://HOST:PORT or ray://HOST:PORT.
 arena-no-cluster = No answer from { $address }: { $why }
-arena-needs = This needs the package { $module }: pip install turntable[{ $extra }]
-arena-other-rules = A worker has other rules or data of { $game } than this computer: install the same version there.
-arena-not-empty = { $folder } is no folder of a match: name an empty or a new one.
+arena-needs = This needs the package { $module }: pip install 'turntable-games[{ $extra }]'
+arena-other-rules = A worker has other rules or data for { $game } than this computer: install the same version there.
+arena-not-empty = { $folder } is not the folder of a match: name an empty or a new one.
 arena-other-match = { $folder } holds another match ({ $what }: { $theirs }, not { $ours }): name another folder.
 arena-folder-busy = Another arena is writing to { $folder }.
 arena-stopped-at-once = Stopped before the first block was finished.
-arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would go on.
-arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command goes on.
+arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would continue.
+arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command continues.
 dataset-no-records = There are no records in { $folder }.
 dataset-not-empty = { $folder } is not empty: name a new folder.
-dataset-mixed = { $file } is of another game, other options or another number of seats than { $other }.
+dataset-mixed = { $file } has another game, other options or another number of seats than { $other }.
 dataset-bad-record = { $file }: { $why }
 dataset-bad-shard = Give a number of decisions above 0.
+dataset-stopped = Stopped: { $folder } is not complete. Delete it before you begin again.
 dataset-written = { $decisions } decisions of { $games } games, in { $shards ->
     [one] { $shards } file
    *[other] { $shards } files
 }: { $folder }
-rl-bad-reward = There is no reward “{ $name }” for this game; there is { $known }.
+rl-bad-reward = There is no reward “{ $name }” for this game; choose from { $known }.
 rl-bad-seat = The agent cannot have seat { $seat }: seats go from 0 to { $last }.
 rl-bad-bots = { $given } bots were named for { $need } other seats.
 rl-bad-count = Give a number of games above 0.
 rl-bad-actions = { $given } moves were given for { $need } games.
-too-many-players = More names and bots than the { $seats } seats.
+too-many-players = There are more names and bots than seats ({ $seats }).
+bad-seats-here = { $seats ->
+    [one] { $seats } player cannot play here
+   *[other] { $seats } players cannot play here
+}: the number of players can be { $allowed-or }. With { $options-or } it can be { $seats }.
 name-is-a-bot = “{ $name }” is the name of a bot: choose another name for a person.
 cannot-write = { $file } cannot be written: { $why }.
-cannot-read = { $file } cannot be read: { $why }.
-file-exists = { $file } is already there: choose another name.
-no-such-choice = There is no number { $number } in the list: it ends at { $last }.
-several-moves = “{ $text }” could be { $moves }{ $more ->
-    [0] {""}
-   *[other] {" "}(or { $more } more)
-}: type more of it.
+cannot-keep = Games cannot be kept in { $folder }: { $why }. Name another folder with --folder FOLDER.
+not-kept = The game goes on, but is no longer saved. “save FILE” keeps it elsewhere.
+no-home = There is no home folder to keep games in. Name a folder with --folder FOLDER.
+system-fault = The system refused something: { $why }.
+system-fault-file = { $file }: { $why }.
+file-exists = { $file } already exists: choose another name.
 
 ## Setting up
 
 ask-game = Which game? [1]
 ask-option = Which one? [{ $default }]
 ask-option-again = Choose { $known-or }, please.
-ask-seats = How many players, { $least }-{ $most }? [{ $least }]
-ask-people = How many of them are people, { $least }-{ $most }? [{ $least }]
+ask-seats = How many players, { $least }–{ $most }? [{ $least }]
+ask-people = How many of them are people, { $least }–{ $most }? [{ $least }]
 ask-again = A number from { $least } to { $most }, please.
-ask-continue = You left a game unfinished ({ $file }). Go on with it? [yes]
+ask-continue = You left a game unfinished ({ $file }). Continue it? [yes]
 yes = yes
 
 ## At the table
@@ -254,20 +291,25 @@ yes = yes
 prompt = Your move (? for help):
 nothing-typed = Type the number of a move, or ? for help.
 which-way = Which way? (Enter: none of them)
-turn-done = Your turn is done. Enter to go on, “undo” to take it back:
+turn-done = Your turn is done. Enter to continue, “undo” to take it back:
 turn-done-help = It is no longer your move. Enter lets the others play, “undo” takes your move back; “board”, “log” and “score” show how things stand, “quit” leaves.
 hand-over = Hand the screen to { $player } and press Enter.
 undone = Taken back.
-cannot-undo = Nothing to take back: it was not you, or something has been revealed since.
-why-what = Why what? For example: why { $example }
+cannot-undo = Nothing to take back: it was not your move, or something has been revealed since.
+why-what = Which move? For example: why { $example }
 why-legal = It is allowed: go ahead.
-hint-searched = A bot would make the first of these moves, and expects this of each:
-hint-guard = The first figure is not the highest, but the difference is no more than chance explains: then the bot keeps to its plan.
-hint-planned = A bot would do this:
+hint-first = A bot would do this: { $move }
+hint-next = Next best: { $move }. It { $difference }.
+hint-more = Type “hint numbers” to see what the bot expects of each.
+hint-alone = The bot tried no other move.
+hint-no-numbers = There are no numbers: the bot tried no other move.
 hint-move = { $move }: { $figures }
 saved = Saved as { $file }.
 record-kept = The record of this game: { $file }
-left = The game is saved. Go on with: { $command }
+left = The game is saved. To continue: { $command }
+learn-type = Type: { $code }
+learn-over = That was the lesson. Finish this game, or begin your first one: { $command }. The word “help” explains every step; the rules are on the pages that turntable serve opens.
+learn-none = There is no lesson for { $game }.
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -277,13 +319,13 @@ winner = { $players-count ->
    *[other] { $players } share the win.
 }
 
-how-to-type = A move can be typed as its number, as its code, for example “{ $example }”, or as some words of its line. Besides there is:
+how-to-type = A move can be typed as its number, as its code, for example “{ $example }”, or as some words of its line. Questions are answered too: “neighbours of …”, “my network”, “what can I afford”. There are also these commands:
 command-help = help
 command-help-help = the rules of this step (also ?)
 command-why = why
-command-why-help = why MOVE: which rule forbids it
+command-why-help = why MOVE: which rule forbids it, or what speaks for it
 command-undo = undo
-command-undo-help = take back your last move, while nothing was revealed
+command-undo-help = take back your last move, as long as nothing has been revealed
 command-moves = moves
 command-moves-help = list what you may do
 command-board = board
@@ -291,18 +333,18 @@ command-board-help = draw the table again
 command-log = log
 command-log-help = everything that happened
 command-hint = hint
-command-hint-help = what a bot would do in your place
+command-hint-help = what a bot would do in your place, and why; “hint numbers” shows what it expects
 command-score = score
 command-score-help = your points so far, item by item
 command-save = save
 command-save-help = save FILE: keep a copy (every move is saved anyway)
 command-quit = quit
-command-quit-help = leave; the game is kept
+command-quit-help = leave; the game is saved
 
 ## Replay
 
 replay-keys = [Enter] next, [b] back, [number] go there, [q] quit:
-replay-help = Enter goes on, b goes back, a number goes to that move, q quits.
+replay-help = Enter goes forward, b goes back, a number goes to that move, q quits.
 
 ## Benchmark
 
@@ -318,7 +360,7 @@ bench-figures = { $decisions } decisions/s, { $games } games/s{ $ratio ->
 }
 bench-copy = {"  "}copy of a state: { $ns } ns
 bench-reference = {"  "}reference: python-chess, random legal moves, { $plies } plies/s
-bench-no-reference = {"  "}no reference: install turntable[bench] to compare with python-chess
+bench-no-reference = {"  "}no reference: install turntable-games[bench] to compare with python-chess
 
 ## Arena
 
@@ -337,34 +379,51 @@ arena-rounded = { $asked ->
    *[other] { $asked } games were asked for
 }; whole blocks of { $size } make { $games }.
 arena-elo = { $name } against { $other }: { $elo } Elo ({ $low } to { $high }).
+arena-elo-more = { $name } against { $other }: more than { $low } Elo; it won everything.
+arena-elo-less = { $name } against { $other }: less than { $high } Elo; it lost everything.
+arena-elo-least = { $name } against { $other }: { $elo } Elo (at least { $low }).
+arena-elo-most = { $name } against { $other }: { $elo } Elo (at most { $high }).
+arena-elo-open = { $name } against { $other }: so few games leave any difference in Elo possible.
+arena-estimates = Estimates of { $looks ->
+    [one] { $looks } position
+   *[other] { $looks } positions
+}: { $off } of { $bands } bands are off by more than 5% and by more than chance explains.
 arena-sprt = Sequential test of { $elo0 } against { $elo1 } Elo, log-likelihood ratio { $ratio }: { $verdict ->
-    [elo0] { $elo0 } is the likelier.
-    [elo1] { $elo1 } is the likelier.
-   *[open] not decided.
+    [elo0] { $elo0 } is more likely.
+    [elo1] { $elo1 } is more likely.
+   *[open] undecided.
 }
 arena-unfinished = { $count ->
-    [one] { $count } game was too long, and is scored as it stood.
-   *[other] { $count } games were too long, and are scored as they stood.
+    [one] { $count } game was too long and is scored as it stood.
+   *[other] { $count } games were too long and are scored as they stood.
 }
 arena-fingerprint = Fingerprint of the games: { $fingerprint }
 arena-report-written = The report: { $file }
 arena-column-bot = Bot
-arena-column-wins = Wins (95 %)
+arena-column-wins = Wins (95%)
 arena-column-score = Mean score
 arena-column-margin = Margin
 arena-column-goal = Goal reached
 arena-column-rating = Rating
 arena-column-time = ms/decision
+arena-column-band = Estimate
+arena-column-count = Seats
+arena-column-estimated = Mean estimate
+arena-column-seen = Won (95%)
 arena-result = Result
-arena-plot-wins = Share of wins, with 95 % intervals; dotted: among equals
+arena-plot-wins = Share of wins, with 95% intervals; dotted: among equals
 arena-plot-ahead = How often a row's bot finished ahead of a column's, %
 arena-plot-scores = Scores
 arena-plot-budget = Strength against budget
+arena-plot-estimates = Estimates and what came of them, with 95% intervals; dotted: as they should be
 arena-axis-share = share of wins, %
 arena-axis-ahead = ahead of, %
 arena-axis-score = points
 arena-axis-games = games, %
-arena-axis-budget = playouts for a decision
+arena-axis-budget = playouts per decision
+arena-axis-estimated = estimated chance to win, %
+arena-axis-seen = won, %
+arena-estimates-all = all positions
 arena-again = The same games again
 arena-data = { $game }: rules { $rules }, data { $data }
 arena-version = Turntable { $version }, Python { $python }, { $kind ->
@@ -374,7 +433,7 @@ arena-version = Turntable { $version }, Python { $python }, { $kind ->
 
 ## The host's keys
 
-cli-admin = The host's keys: people, tables, chat, backups, checks. Also while the server runs.
+cli-admin = The host's tools: people, tables, chat, backups, checks. They also work while the server runs.
 admin-who = The login of an account, or the id of a person.
 admin-table = The id of the table, as in its address.
 admin-id = The id of a table, or the login or id of a person.
@@ -385,62 +444,62 @@ admin-kind = Which people: all, accounts, guests, banned or hosts.
 admin-state = Which tables: all, waiting, live, over or closed.
 admin-of-person = Only tables that this person made or sits at: a login or an id.
 admin-about = Only what was done about this table or person: an id.
-admin-before = Only what was done before the deed with this number.
-admin-number = The number of the line, as “{ $command } admin chat” shows it.
+admin-before = Only what was done before the entry with this number.
+admin-number = The number of the message, as “{ $command } admin chat” shows it.
 admin-file = The file.
-admin-export-first = Export the person's data into this file first.
+admin-export-first = Export the person's data to this file first.
 admin-dry-run = Only count.
 admin-people = List people: id, login, name, since when, last seen.
 admin-tables = List tables: id, game, state, players, moves, last touched.
-admin-show = Show a table or a person, and what hosts did about it.
+admin-show = Show a table or a person, and what hosts have done about it.
 admin-chat = Show what was said at a table.
-admin-log = Show what hosts did, the newest first.
+admin-log = Show what hosts have done, newest first.
 admin-ban = Ban a person: they are logged out everywhere and cannot log in.
-admin-unban = Let a banned person come again.
+admin-unban = Lift a person's ban.
 admin-reset = Give an account a new password, shown once; it is logged out everywhere.
-admin-grant = Let an account keep the house in the browser, at /host.
+admin-grant = Let an account host the server in the browser, at /host.
 admin-revoke = Take that right away from an account.
-admin-export = Write all data of a person into a file, as JSON.
+admin-export = Write all data of a person to a file, as JSON.
 admin-delete = Delete a person with all their data. Games with others stay, without the name.
 admin-close = Close a table: nobody moves there until it is opened again.
 admin-open = Open a closed table again.
 admin-remove = Remove a table for good, with its game and its chat.
-admin-remove-line = Remove a line of a chat.
-admin-retention = Remove guests, finished tables and chat lines that are older than the settings say.
-admin-backup = Copy the database into a file, also while the server runs.
-admin-restore = Put a backup in the place of the database; the old one is kept beside it. Stop the server first.
-admin-verify = Play every log again and compare it with all that is kept of its table.
+admin-remove-line = Remove a chat message.
+admin-retention = Remove guests, finished tables and chat messages that are older than the settings allow.
+admin-backup = Copy the database to a file, even while the server runs.
+admin-restore = Replace the database with a backup; the old one is kept beside it. Stop the server first.
+admin-verify = Replay every log and compare it with everything kept about its table.
 admin-nothing = There is nothing to show.
 admin-is-host = host
 admin-is-guest = guest
 admin-is-banned = banned since { $date }
 admin-is-closed = closed since { $date }
-admin-no-house = There is no house in { $folder }: name its folder with --data, or its database with --database.
+admin-no-house = There is no server data in { $folder }: name its folder with --data, or its database with --database.
 admin-sure = { $question } (yes/no)
 admin-not-done = Nothing was done.
 admin-ban-ask = Ban { $who }?
 admin-banned = { $who } is banned.
-admin-unbanned = { $who } may come again.
+admin-unbanned = { $who } is no longer banned.
 admin-reset-ask = Give { $who } a new password?
-admin-password = The new password of { $who }: { $password }
-admin-granted = { $who } keeps the house now.
-admin-revoked = { $who } keeps the house no longer.
+admin-password = The new password for { $who }: { $password }
+admin-granted = { $who } is a host now.
+admin-revoked = { $who } is no longer a host.
 admin-exported = The data of { $who } is in { $file }.
 admin-delete-ask = Delete { $who } with all their data? This cannot be undone.
-admin-deleted = { $who } is deleted.
+admin-deleted = { $who } has been deleted.
 admin-close-ask = Close table { $id }?
 admin-closed = Table { $id } is closed.
 admin-opened = Table { $id } is open again.
 admin-remove-ask = Remove table { $id } for good?
-admin-removed = Table { $id } is removed.
-admin-remove-line-ask = Remove line { $number } for good?
-admin-line-removed = Line { $number }, said by { $name } at table { $id }, is removed.
-admin-retention-ask = Remove for good what is too old (guests: { $guests }, tables: { $tables }, chat lines: { $lines })?
-admin-would-clear = Too old: guests { $guests }, tables { $tables }, chat lines { $lines }. Nothing was removed.
-admin-cleared = Removed: guests { $guests }, tables { $tables }, chat lines { $lines }.
+admin-removed = Table { $id } has been removed.
+admin-remove-line-ask = Remove message { $number } for good?
+admin-line-removed = Message { $number }, said by { $name } at table { $id }, has been removed.
+admin-retention-ask = Remove all old data for good (guests: { $guests }, tables: { $tables }, chat messages: { $lines })?
+admin-would-clear = Too old: guests { $guests }, tables { $tables }, chat messages { $lines }. Nothing was removed.
+admin-cleared = Removed: guests { $guests }, tables { $tables }, chat messages { $lines }.
 admin-backed-up = The backup is in { $file }: { $size } bytes.
-admin-restore-ask = Put the backup in the place of the database in { $folder }?
-admin-restored = The database is the one of { $file } now.
-admin-restored-aside = The database is the one of { $file } now. The old one is kept as { $aside }.
-admin-verifying = Playing logs
-admin-verified = Tables looked at: { $tables }; wrong: { $wrong }; of other rules, so not played: { $outdated }.
+admin-restore-ask = Replace the database in { $folder } with the backup?
+admin-restored = The database is now the one from { $file }.
+admin-restored-aside = The database is now the one from { $file }. The old one is kept as { $aside }.
+admin-verifying = Replaying logs
+admin-verified = Tables checked: { $tables }; wrong: { $wrong }; made with other rules, so not replayed: { $outdated }.
