@@ -17,6 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
@@ -27,7 +28,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots")
 KEPT_BUILDS = 4
+TRANSLATING = 0.2
+"""The part of all the time that mypyc takes to translate the modules into C; a C compiler takes the rest."""
 PROBE = "#include <Python.h>\nPyObject *probe(void) { return PyLong_FromLong(PY_VERSION_HEX); }\n"
+
+Tell = Callable[[int, int, float], None]
+"""Tells how many files of how many are compiled, and which share of all the work that is."""
 
 
 class EngineHook(BuildHookInterface[BuilderConfig]):
@@ -56,13 +62,16 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
             os.utime(cache)
         else:
             modules = self._modules()
-            self.app.display_info(f"engine: compiling {len(modules)} modules with mypyc, about a minute ...")
-            compile_engine(Path(self.root, "src"), modules, self._cold(modules), cc, cache)
+            compile_engine(Path(self.root, "src"), modules, self._cold(modules), cc, cache, self._tell)
             forget_old_builds(cache.parent)
         for library in cache.rglob("*" + suffix()):
             build_data["force_include"][str(library)] = library.relative_to(cache).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def _tell(self, done: int, of: int, share: float) -> None:
+        """A line of progress: so many files, and the share of all the work."""
+        self.app.display_info(f"engine: compiled {done} of {of}, {share:.1%}")
 
     def _wanted(self) -> bool:
         return os.environ.get("TURNTABLE_PURE") != "1"
@@ -146,7 +155,7 @@ def described(cc: str) -> str:
     return cc + subprocess.run([*shlex.split(cc), "--version"], capture_output=True, text=True, check=False).stdout
 
 
-def compile_engine(src: Path, modules: list[str], cold: list[str], cc: str, result: Path) -> None:
+def compile_engine(src: Path, modules: list[str], cold: list[str], cc: str, result: Path, tell: Tell) -> None:
     """Compile the modules as one group, so that calls between them are direct; the libraries come to ``result``."""
     os.environ["CC"] = cc
     result.parent.mkdir(parents=True, exist_ok=True)
@@ -155,7 +164,7 @@ def compile_engine(src: Path, modules: list[str], cold: list[str], cc: str, resu
         shutil.copytree(src / "turntable", work / "turntable", ignore=shutil.ignore_patterns("__pycache__"))
         # mypyc takes module names and places from paths relative to the working directory.
         with contextlib.chdir(work):
-            build_libraries(modules, cold)
+            build_libraries(modules, cold, tell)
         try:
             # The name appears at once and complete.
             (work / "libraries").rename(result)
@@ -165,8 +174,9 @@ def compile_engine(src: Path, modules: list[str], cold: list[str], cc: str, resu
                 raise
 
 
-def build_libraries(modules: list[str], cold: list[str]) -> None:
+def build_libraries(modules: list[str], cold: list[str], tell: Tell) -> None:
     """Compile below the working directory, into ``libraries/``; the cold ones in half the time, optimised little."""
+    tell(0, len(modules), 0.0)
     # mypyc uses setuptools only if it was imported first.
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -181,9 +191,15 @@ def build_libraries(modules: list[str], cold: list[str]) -> None:
             in_c = {"__native_" + path.removesuffix(".py").replace("/", "___") for path in cold}
 
             def compile_all(sources: list[str], *, extra_postargs: list[str], **settings: Any) -> list[str]:
+                sizes = {source: Path(source).stat().st_size for source in sources}
+                whole = sum(sizes.values())
+
                 def compile_one(source: str) -> list[str]:
                     less = ["-O1"] if Path(source).stem in in_c else []
                     made: list[str] = compile_some([source], extra_postargs=extra_postargs + less, **settings)
+                    del sizes[source]
+                    share = TRANSLATING + (1 - TRANSLATING) * (1 - sum(list(sizes.values())) / whole)
+                    tell(len(sources) - len(sizes), len(sources), share)
                     return made
 
                 with ThreadPoolExecutor(os.cpu_count()) as pool:

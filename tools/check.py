@@ -10,9 +10,12 @@ import subprocess
 import sys
 import sysconfig
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 from xml.etree import ElementTree
+
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE_TESTS = [ROOT / "tests" / floor for floor in ("core", "games")]
@@ -20,7 +23,6 @@ SAME_GAMES = [ROOT / "tests" / floor for floor in ("core", "records")]
 """What tells soonest whether both engines play the same games: the rest of the engine's tests is for CI."""
 BROWSER = str(ROOT / "tests" / "browser")
 SCRIPTS = "src/turntable/web/static"
-SITE = Path(sysconfig.get_path("platlib"))
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 CI = os.environ.get("CI") == "true"
 PURE = {**os.environ, "TURNTABLE_PURE": "1"}
@@ -44,9 +46,17 @@ class Checks:
 
     def quiet(self, name: str, *command: str, env: dict[str, str] | None = None) -> None:
         """A step whose output only matters when it fails."""
-        print(f"check: {name} ... ", end="", flush=True)
         started = time.monotonic()
-        done = subprocess.run(command, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
+        in_terminal = sys.stdout.isatty()
+        title = f"check: {name} ... "
+        if not in_terminal:
+            print(title, end="", flush=True)
+        columns = (SpinnerColumn(), TextColumn(title, markup=False), TimeElapsedColumn())
+        with Progress(*columns, transient=True, disable=not in_terminal) as progress:
+            progress.add_task(name, total=None)
+            done = subprocess.run(command, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
+        if in_terminal:
+            print(title, end="")
         if done.returncode:
             print("FAILED", done.stdout, done.stderr, sep="\n", end="", flush=True)
             self.stop(name)
@@ -92,9 +102,13 @@ class Checks:
 
 def compiled_modules() -> list[str]:
     """The modules of the installed engine that are compiled."""
+    found = find_spec("turntable")
+    if found is None or found.origin is None:
+        sys.exit("check: turntable is not installed; start ./check, which installs it")
+    package = Path(found.origin).parent
     return sorted(
-        path.relative_to(SITE).as_posix().removesuffix(SUFFIX).replace("/", ".")
-        for path in (SITE / "turntable").rglob("*" + SUFFIX)
+        path.relative_to(package.parent).as_posix().removesuffix(SUFFIX).replace("/", ".")
+        for path in package.rglob("*" + SUFFIX)
     )
 
 

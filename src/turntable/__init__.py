@@ -31,7 +31,7 @@ from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.core.step import Step
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadBoard",
