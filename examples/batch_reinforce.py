@@ -2,7 +2,7 @@
 
 The same linear preferences as ``policy.py``, for a whole batch at a time: a number for each move, plus what the
 observation says about its kind. Every seat plays the same policy; moves of seats that did better than the others
-become likelier. ``learned_bot.py`` brings the result into the arena. Needs ``turntable[rl]``.
+become likelier. ``learned_bot.py`` brings the result into the arena. Needs ``turntable-games[rl]``.
 """
 
 from __future__ import annotations

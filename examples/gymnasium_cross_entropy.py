@@ -1,7 +1,7 @@
 """Learns one side of a game in Gymnasium by the cross-entropy method: ``python examples/gymnasium_cross_entropy.py``
 
 A policy is a preference for each kind of move. Many are drawn, each plays a few games, the best decide where the next
-ones are drawn. Against bots, or alone where the game can be played alone. Needs ``turntable[rl]``.
+ones are drawn. Against bots, or alone where the game can be played alone. Needs ``turntable-games[rl]``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Learns a game through OpenSpiel's interface: ``python examples/openspiel_reinforce.py``
 
 The same policy and the same lesson as ``pettingzoo_self_play.py``, written for researchers who know ``pyspiel``.
-Needs ``turntable[openspiel]``.
+Needs ``turntable-games[openspiel]``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Learns a game by playing against itself in PettingZoo: ``python examples/pettingzoo_self_play.py``
 
 Both seats play the same policy; the winner's moves become likelier. After about a minute it beats random play nearly
-always. Needs ``turntable[rl]``.
+always. Needs ``turntable-games[rl]``.
 """
 
 from __future__ import annotations
