@@ -1,114 +1,210 @@
-"""Compares estimates with what came of them, and draws it.
+"""Fits the correction of estimates, checks it on other games, and draws what came of it. One command does all of it:
 
-``python docs/bots/calibrate.py steam --seats 4 --games 100`` plays games between bots and estimates three positions of
-each, which takes minutes; without ``--seats`` for every number of seats. It prints and keeps what was seen
-(``measured/calibration-GAME.json``) and draws ``calibration-GAME.svg``. With ``--fit`` the same positions make the
-correction anew that estimates use (``calibration.json`` among the game's bots); measure on another ``--seed`` then.
+    python docs/bots/calibrate.py                          # every game, at every number of seats
+    python docs/bots/calibrate.py steam --minutes 60       # one game, in an hour of a processor at most
+
+Games between strong bots and games between bots of all levels are played in turn, and three positions of each are
+estimated, or nine where games take long. On half of the games the correction is fitted (``calibration.json`` among the
+game's bots). The other half, on other seeds, is compared with it: in ten bands, as a table of ``how-bots-think.md`` and
+a picture (``calibration-GAME.svg``), with all figures in ``measured/calibration-GAME.json``. Games are kept as they are
+played (``keeping.py``), so the same command goes on after a stop, and ``--positions`` may be raised later.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import keeping
+
 import turntable
-from turntable.lab.calibration import Band, Met, bands, fit, meet
+from turntable.bots.calibration import Stage
+from turntable.lab.calibration import Band, bands, fit, is_strong, met
+from turntable.lab.looks import STAGES, Look, look_of
+from turntable.words import Words
 
 HERE = Path(__file__).resolve().parent
-SOURCES = HERE.parents[1] / "src" / "turntable" / "bots"
 STRONG = {"ticket-to-ride": "conductor:32", "isle-of-trains": "conductor:32", "steam": "conductor:8"}
 """The bots of tables where all are strong: as strong as time allows."""
-STAGES = ("early", "middle", "late")
+EACH = {"isle-of-trains": 3, "steam": 3}
+"""Positions of each third of a game, where it is not one: a game of these takes far longer than an estimate.
+Intervals are over games, so several positions of one do not make them too narrow."""
+CHAPTERS = 10
+"""Alone, Isle of Trains has a goal in its chapters: they are played in turn."""
+BOARDS = {"steam": {5: "ukraine", 6: "ukraine"}}
+"""Numbers of seats that the usual board does not have, and one that does."""
+PARTS = ("fitted", "checked")
+NAMES = ("early", "middle", "late")
+COLUMNS = ["decisions to go", "sharpness", "points more", "error of points", "favour"]
+Looks = dict[int, list[Look]]
+"""Positions by number of seats."""
 
 
-def measured(game: str, seats: list[int], games: int, seed: str, options: dict[str, str]) -> dict[int, list[Met]]:
-    """Positions by number of seats."""
-    found = {}
-    for count in seats:
-
-        def told(done: int, count: int = count) -> None:
-            print(f"\r{game}, {count} seats: {done} of {games} games", end="", flush=True)
-
-        played = turntable.game(game, **options)
-        found[count] = meet(played, count, games, f"{seed} {count}", STRONG[game], told)
-        print()
-    return found
+def task(name: str, seats: int, number: int, part: str) -> tuple[list[Look], float]:
+    """One game: its positions, and the seconds of a processor it took."""
+    begin = time.process_time()
+    options = {"scenario": str(number % CHAPTERS + 1)} if seats == 1 else {}
+    board = BOARDS.get(name, {}).get(seats)
+    if board is not None:
+        options["board"] = board
+    game = turntable.game(name, **options)
+    looks = met(game, seats, number, f"calibration {part} {seats}", STRONG[name], EACH.get(name, 1))
+    return list(looks), time.process_time() - begin
 
 
-def file_of(game: str) -> Path:
-    return HERE / "measured" / f"calibration-{game}.json"
+def seats_of(name: str) -> list[int]:
+    """Every number of seats there is."""
+    return [*turntable.game(name).seats, *BOARDS.get(name, {})]
 
 
-def summary(found: dict[int, list[Met]]) -> dict[str, Any]:
-    """What was seen: all together, by seats, by stage, strong and mixed tables."""
-    every = [one for met in found.values() for one in met]
+def file_of(name: str, part: str, seats: int) -> Path:
+    return keeping.folder(name) / f"calibration-{part}-{seats}.jsonl"
+
+
+def kept(name: str, part: str, seats: int) -> list[list[Look]]:
+    """The games that were played before, in their order; half a line is played again."""
+    file = file_of(name, part, seats)
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole, encoding="utf-8")
+    return [[look_of(look) for look in json.loads(line)] for line in whole.splitlines()]
+
+
+def play(name: str, games: int, minutes: float, workers: int) -> dict[str, Looks]:
+    """Play what is missing, a game of each kind in turn, until time is up; all positions there are, by part."""
+    kinds = [(part, seats) for seats in seats_of(name) for part in PARTS]
+    found = {kind: kept(name, *kind) for kind in kinds}
+    missing = [(kind, number) for number in range(games) for kind in kinds if number >= len(found[kind])]
+    spent = 0.0
+    with ProcessPoolExecutor(workers) as pool:
+        # A few at a time, so that little is thrown away when time is up.
+        for first in range(0, len(missing), 2 * workers):
+            some = missing[first : first + 2 * workers]
+            jobs = [pool.submit(task, name, kind[1], number, kind[0]) for kind, number in some]
+            for (kind, _), job in zip(some, jobs, strict=True):
+                looks, seconds = job.result()
+                spent += seconds
+                found[kind].append(looks)
+                with file_of(name, *kind).open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(looks) + "\n")
+            done = first + len(some)
+            print(
+                f"\r{name}: {done} of {len(missing)} games, {spent / 60:.1f} minutes of a processor", end="", flush=True
+            )
+            if spent > 60 * minutes:
+                break
+    print()
+    parts: dict[str, Looks] = {part: {} for part in PARTS}
+    for (part, seats), played in found.items():
+        some_looks = [look for looks in played[:games] for look in looks]
+        if some_looks:
+            parts[part][seats] = some_looks
+    return parts
+
+
+def summary(checked: Looks, fitted: dict[int, list[list[float]]]) -> dict[str, Any]:
+    """What was seen: all together, by seats, by stage, at strong and at mixed tables; and of points."""
+    every = [(seats, look) for seats, looks in checked.items() for look in looks]
     cuts = {"all": every}
-    cuts |= {f"{seats} seats": met for seats, met in found.items()}
-    cuts |= {STAGES[stage]: [one for one in every if one.stage == stage] for stage in range(3)}
-    cuts |= {"strong": [one for one in every if one.strong], "mixed": [one for one in every if not one.strong]}
-    return {name: {"positions": len(met), "bands": [asdict(band) for band in bands(met)]} for name, met in cuts.items()}
+    cuts |= {f"{seats} seats": [one for one in every if one[0] == seats] for seats in checked}
+    cuts |= {NAMES[stage]: [one for one in every if one[1].stage == stage] for stage in range(STAGES)}
+    cuts |= {
+        name: [one for one in every if is_strong(one[1].block) == strong]
+        for name, strong in (("strong", True), ("mixed", False))
+    }
+    return {name: _cut(some, fitted) for name, some in cuts.items()}
 
 
-def table(seen: dict[str, Any]) -> str:
+def _cut(some: list[tuple[int, Look]], fitted: dict[int, list[list[float]]]) -> dict[str, Any]:
+    stages = {seats: [Stage(*row) for row in rows] for seats, rows in fitted.items()}
+    found = bands(((seats, look.block), look.chances(stages.get(seats, [])), look.won) for seats, look in some)
+    raw = bands(((seats, look.block), look.chances([]), look.won) for seats, look in some)
+    return {
+        "positions": len(some),
+        "off": sum(not band.is_right for band in found),
+        "bands": [asdict(band) for band in found],
+        "uncorrected off": sum(not band.is_right for band in raw),
+        "uncorrected": [asdict(band) for band in raw],
+    }
+
+
+def table(name: str, seen: dict[str, Any]) -> str:
     """The bands of all positions as a table of a page."""
-    rows = "| estimated | positions of seats | mean estimate | won | error |\n| --- | --: | --: | --: | --: |\n"
-    for band in seen["all"]["bands"]:
-        span = f"{100 * band['low']:.0f}-{100 * band['high']:.0f} %"
-        numbers = [f"{100 * band[name]:.1f}" for name in ("estimated", "seen", "error")]
-        rows += f"| {span} | {band['count']} | {' | '.join(numbers)} |\n"
-    return rows
+    title = Words("en", name).say("game-name")
+    text = f"![Estimates of {title} and what came of them](calibration-{name}.svg)\n\n"
+    text += f"{title}, {seen['all']['positions']} positions:\n\n"
+    text += "| estimate | seats | mean estimate | won, 95 % | as playouts say |\n| --- | --: | --: | --: | --: |\n"
+    raw = {band["low"]: Band(**band) for band in seen["all"]["uncorrected"]}
+    for band in (Band(**band) for band in seen["all"]["bands"]):
+        low, high = band.interval
+        won = f"**{100 * band.seen:.1f} %** ({100 * low:.1f}-{100 * high:.1f})"
+        other = raw.get(band.low)
+        plain = "-" if other is None else f"{100 * other.estimated:.1f} %, won {100 * other.seen:.1f} %"
+        text += f"| {100 * band.low:.0f}-{100 * band.high:.0f} % | {band.count} | {100 * band.estimated:.1f} % | "
+        text += f"{won} | {plain} |\n"
+    return text
 
 
-def draw(game: str, seen: dict[str, Any]) -> None:
+def draw(name: str, seen: dict[str, Any]) -> None:
     """The picture: what was won against what was estimated."""
     from turntable.lab.plots import calibration
 
-    parts = {name: [Band(**band) for band in seen[name]["bands"]] for name in ("all", *STAGES)}
-    title = f"Estimates of {game} and what came of them"
+    parts = {part: [Band(**band) for band in seen[part]["bands"]] for part in ("all", *NAMES)}
+    title = f"Estimates of {name} and what came of them"
     picture = calibration(parts, "chance to win by the estimate, %", "won, %", title)
     # A picture of its own, on whatever page: dark ink on light ground.
     ground = '<rect width="100%" height="100%" fill="#fffaf0"/>'
     head, _, rest = picture.partition(">")
     head = head.replace("<svg", '<svg style="color: #22303c"', 1)
-    (HERE / f"calibration-{game}.svg").write_text(f"{head}>{ground}{rest}\n", encoding="utf-8")
+    (HERE / f"calibration-{name}.svg").write_text(f"{head}>{ground}{rest}\n", encoding="utf-8")
 
 
-def write_fit(game: str, found: dict[int, list[Met]]) -> None:
+def write_fit(name: str, fitted: dict[int, list[list[float]]]) -> None:
     """Keep the correction; numbers of seats that were not played keep theirs."""
-    file = SOURCES / game.replace("-", "_") / "calibration.json"
+    file = keeping.family(name) / "calibration.json"
     before = json.loads(file.read_text(encoding="utf-8"))["seats"] if file.exists() else {}
-    fitted = before | {str(seats): fit(met) for seats, met in found.items()}
-    columns = ["decisions to go", "sharpness", "points more", "error of points"]
-    lines = [f'    "{seats}": {json.dumps(fitted[seats])}' for seats in sorted(fitted, key=int)]
-    text = '{\n  "columns": ' + json.dumps(columns) + ',\n  "seats": {\n' + ",\n".join(lines) + "\n  }\n}\n"
+    rows = before | {str(seats): stages for seats, stages in fitted.items()}
+    lines = [f'    "{seats}": {json.dumps(rows[seats])}' for seats in sorted(rows, key=int)]
+    text = '{\n  "columns": ' + json.dumps(COLUMNS) + ',\n  "seats": {\n' + ",\n".join(lines) + "\n  }\n}\n"
     file.write_text(text, encoding="utf-8")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=turntable.names())
-    parser.add_argument("--seats", type=int, action="append")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", default="calibration 1")
-    parser.add_argument("--option", action="append", default=[])
-    parser.add_argument("--fit", action="store_true")
-    given = parser.parse_args()
-    options = dict(option.split("=", 1) for option in given.option)
-    seats = given.seats or list(turntable.game(given.game, **options).seats)
-    found = measured(given.game, seats, given.games, given.seed, options)
-    if given.fit:
-        write_fit(given.game, found)
-        return
-    seen = summary(found)
-    file_of(given.game).write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")
-    draw(given.game, seen)
-    print(table(seen))
+def told(seen: dict[str, Any]) -> Iterator[str]:
     for name, part in seen.items():
-        wrong = [band for band in part["bands"] if not Band(**band).is_right]
-        print(f"{name}: {part['positions']} positions, {len(wrong)} of {len(part['bands'])} bands off")
+        yield f"{name}: {part['positions']} positions, {part['off']} of {len(part['bands'])} bands off; uncorrected "
+        yield f"{part['uncorrected off']}\n"
+
+
+def calibrate(name: str, positions: int, minutes: float, workers: int) -> None:
+    """Play, fit, check and write, for one game."""
+    games = -(-positions // (STAGES * EACH.get(name, 1) * len(seats_of(name))))
+    parts = play(name, games, minutes, workers)
+    fitted = fit(parts["fitted"])
+    write_fit(name, fitted)
+    seen = summary(parts["checked"], fitted)
+    file = HERE / "measured" / f"calibration-{name}.json"
+    file.write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")
+    draw(name, seen)
+    keeping.replace_part(HERE / "how-bots-think.md", f"calibration {name}", table(name, seen))
+    print(table(name, seen) + "".join(told(seen)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", choices=[*turntable.names(), []])
+    parser.add_argument("--positions", type=int, default=1000, help="to fit on, and as many to check on, of each game")
+    parser.add_argument("--minutes", type=float, default=1e9, help="of a processor, at most, for each game")
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    for name in given.game or turntable.names():
+        calibrate(name, given.positions, given.minutes, given.workers)
 
 
 if __name__ == "__main__":

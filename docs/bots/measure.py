@@ -1,20 +1,26 @@
 """Measures the bots of a game in the arena, and writes what came out into the game's page of this folder.
 
 ``python docs/bots/measure.py ticket-to-ride`` plays every match (hours); with ``--only N`` the N-th of them, counted
-from 1; with ``--games`` as many games as it says; with ``--table`` none: it only writes the table again. Each result
-is the arena's own JSON, one line in ``measured/GAME.jsonl``. With ``--seed`` the same is measured on other seeds, and
-stands beside the first: figures should not depend on seeds that were there when the bots were made.
+from 1; with ``--games`` as many games as it says; with ``--minutes`` each for so many minutes of a processor at most;
+with ``--table`` none: it only writes the table again. Each result is the arena's own JSON, one line in
+``measured/GAME.jsonl``. With ``--seed`` the same is measured on other seeds, and stands beside the first: figures
+should not depend on seeds that were there when the bots were made. Games are kept as they are played (``keeping.py``),
+so the same command goes on after a stop.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 from pathlib import Path
 from typing import Any
 
+import keeping
+
 HERE = Path(__file__).resolve().parent
-BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->"
+PART = "measured"
+"""Of a game's page."""
 Options = dict[str, str]
 NO_STALL: Options = {"empty_bag": "nothing"}
 MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
@@ -29,35 +35,48 @@ MATCHES: dict[str, list[tuple[str, int, int, Options]]] = {
         ("driver,novice", 4, 1000, {}),
         ("conductor:128,driver", 4, 100, {}),
         ("driver,novice", 5, 500, {}),
+        ("stationmaster,driver", 2, 100, {}),
+        ("stationmaster,conductor", 2, 200, {}),
+        ("stationmaster,conductor", 4, 60, {}),
     ],
     "isle-of-trains": [
         ("novice", 1, 400, NO_STALL),
         ("driver", 1, 400, NO_STALL),
         ("conductor:120", 1, 100, NO_STALL),
+        ("stationmaster", 1, 100, NO_STALL),
         *(("conductor:120", 1, 100, {"scenario": str(number)}) for number in range(1, 11)),
+        *(("stationmaster", 1, 50, {"scenario": str(number)}) for number in range(1, 11)),
         ("novice,random", 2, 200, {}),
         ("driver,novice", 2, 1000, {}),
         ("conductor:120,driver", 2, 100, {}),
         ("driver,novice", 3, 600, {}),
         ("driver,novice", 4, 600, {}),
+        ("stationmaster,driver", 2, 60, NO_STALL),
+        ("stationmaster,conductor", 2, 60, NO_STALL),
     ],
     "steam": [
         ("novice,random", 4, 100, {}),
         ("driver,novice", 4, 400, {}),
         ("driver,novice", 3, 99, {}),
         ("conductor:16,driver", 4, 40, {}),
+        ("stationmaster,driver", 4, 40, {}),
+        ("stationmaster,conductor", 4, 40, {}),
     ],
 }
 """By game: bots (the last one fills the seats), seats, games, options."""
 
 
-def measure(game: str, only: int | None, count: int | None, seed: str, workers: int) -> None:
+def measure(game: str, only: int | None, count: int | None, minutes: float, seed: str, workers: int) -> None:
     """Play the matches; a result takes the place of an earlier one of the same match and seed."""
-    from turntable.lab.arena import arena
+    from turntable.lab.arena import play, prepare
 
     for number, (bots, seats, games, options) in enumerate(MATCHES[game], 1):
         if only in (None, number):
-            played = arena(game, bots.split(","), count or games, seed, seats, options, workers=workers)
+            match = prepare(game, bots.split(","), count or games, seed, seats, options)
+            chosen = [f"{name}-{value}" for name, value in options.items()]
+            called = "-".join([bots.replace(",", "-").replace(":", "-"), str(seats), *chosen, seed])
+            save = keeping.folder(game) / called
+            played = play(match, count or games, workers, save=save, cpu=60 * minutes)
             found = played.as_json() | {"chosen": options}
             if seats == 1:
                 found["by_score"] = sorted(one.scores[0] for one in played.games)
@@ -112,7 +131,9 @@ def solo_row(found: dict[str, Any]) -> str:
     goal = "-"
     if bot["goal_share"] is not None:
         goal = f"**{100 * bot['goal_share']:.0f} %** ({100 * bot['goal_low']:.0f}-{100 * bot['goal_high']:.0f})"
-    points = f"**{bot['mean_score']:.1f}** ({bot['score_low']:.1f}-{bot['score_high']:.1f})"
+    points = f"**{bot['mean_score']:.1f}**"
+    if bot["score_low"] is not None:
+        points += f" ({bot['score_low']:.1f}-{bot['score_high']:.1f})"
     scores = found["by_score"]
     high = f"{100 * sum(score >= 80 for score in scores) / len(scores):.0f} %"
     played = f"{found['games']}, {found['seed']}"
@@ -133,10 +154,7 @@ def row(found: dict[str, Any]) -> str:
 
 
 def write_table(game: str) -> None:
-    page = HERE / f"{game}.md"
-    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    page.write_text(before + BEGIN + table(game) + END + after, encoding="utf-8")
+    keeping.replace_part(HERE / f"{game}.md", PART, table(game))
 
 
 def main() -> None:
@@ -144,6 +162,7 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(MATCHES))
     parser.add_argument("--only", type=int)
     parser.add_argument("--games", type=int)
+    parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--table", action="store_true")
@@ -151,7 +170,7 @@ def main() -> None:
     if given.table:
         write_table(given.game)
     else:
-        measure(given.game, given.only, given.games, given.seed, given.workers)
+        measure(given.game, given.only, given.games, given.minutes, given.seed, given.workers)
 
 
 if __name__ == "__main__":
