@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import hypothesis
@@ -26,6 +27,10 @@ _CALM = (hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large)
 hypothesis.settings.register_profile("desk", deadline=None, suppress_health_check=_CALM)
 hypothesis.settings.register_profile("ci", deadline=None, suppress_health_check=_CALM, derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+# A shell lets what it runs in the background ignore Ctrl+C; what the tests start and stop must not inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

@@ -6,7 +6,9 @@ What a fenced block means is said by the line that opens it:
 - ``output``: what the block before it printed;
 - ``console``: commands after ``$``, run one by one, each with exactly what it prints;
 - any language with the name of a file: written to that file, in the folder the page's code and commands run in;
-- ``python no-run``, ``text``, ``sh`` and others: only to be read.
+- ``python no-run``, ``text`` and others: only to be read.
+
+Blocks of ``sh`` are run by ``test_documents_in_a_shell.py``.
 """
 
 from __future__ import annotations
@@ -20,43 +22,22 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
+from tests.documents import PAGES, ROOT, Block, blocks, is_file, name_of, prose, write_files
 
 import turntable
 
-ROOT = Path(__file__).resolve().parents[1]
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
 PACKAGES = Path(str(turntable.__file__)).parents[1]
 COMMAND = [sys.executable, "-P", "-c", "from turntable.cli.main import main; main()"]
 
-FENCED = re.compile(r"^```(\S*)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 REGISTRY_HOST = re.compile(r"\b(?:test\.)?py(?:pi|thonhosted)\.\w+", re.IGNORECASE)
 PATH_OF_A_MACHINE = re.compile(r"(?<![\w.~/-])/(?:home|root|tmp|work|opt|srv|mnt|usr|var|Users)/")
 
 
-def name_of(page: Path) -> str:
-    return str(page.relative_to(ROOT))
-
-
 in_every_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
-
-
-class Block(NamedTuple):
-    language: str
-    name: str
-    text: str
-    line: int
-
-
-def blocks(page: Path) -> list[Block]:
-    text = page.read_text(encoding="utf-8")
-    return [
-        Block(found[1], found[2] or "", found[3], text.count("\n", 0, found.start(3)))
-        for found in FENCED.finditer(text)
-    ]
 
 
 # In a process of its own: one page
@@ -68,15 +49,14 @@ def run_page(page: Path) -> None:
 
     # Where a page that adds a game puts its folder.
     turntable.games.__path__.append(str(Path("src/turntable/games").resolve()))
+    write_files(page, Path())
     names: dict[str, Any] = {"__name__": page.stem}
     printed = ""
     for block in blocks(page):
         where = f"{page.relative_to(ROOT)}, line {block.line + 1}"
-        if block.name and block.name != "no-run":
-            file = Path(block.name)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(block.text, encoding="utf-8")
-        elif block.language == "python" and not block.name:
+        if is_file(block):
+            continue
+        if block.language == "python" and not block.name:
             with contextlib.redirect_stdout(io.StringIO()) as out:
                 # The empty lines make a traceback name the lines of the page.
                 exec(compile("\n" * block.line + block.text, str(page), "exec"), names)
@@ -109,7 +89,7 @@ def same(expected: str, real: str, where: str) -> None:
 
 
 def has_code(page: Path) -> bool:
-    return any(block.name not in ("", "no-run") or block.language in ("python", "console") for block in blocks(page))
+    return any(is_file(block) or block.language in ("python", "console") for block in blocks(page))
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if has_code(page)], ids=name_of)
@@ -126,7 +106,7 @@ def test_the_code_of_a_page_runs(page: Path, tmp_path: Path) -> None:
 
 @in_every_page
 def test_links_inside_the_project_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(prose(page)):
+    for target in LINK.findall(re.sub(r"`[^`]*`", "", prose(page))):
         if "://" in target:
             continue
         file, _, anchor = target.partition("#")
@@ -135,13 +115,16 @@ def test_links_inside_the_project_lead_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(aim), target
 
 
-def prose(page: Path) -> str:
-    return re.sub(r"`[^`]*`", "", FENCED.sub("", page.read_text(encoding="utf-8")))
-
-
 def anchors(page: Path) -> list[str]:
-    headings = re.findall(r"^#+ (.+)$", FENCED.sub("", page.read_text(encoding="utf-8")), re.MULTILINE)
+    headings = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
     return [re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings]
+
+
+def test_the_pictures_are_shown_and_small() -> None:
+    pictures = sorted((ROOT / "docs/pictures").iterdir())
+    shown = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [picture.name for picture in pictures if f"docs/pictures/{picture.name}" not in shown] == []
+    assert 0 < sum(picture.stat().st_size for picture in pictures) < 300_000
 
 
 @in_every_page
@@ -161,8 +144,7 @@ def test_commands_in_the_documents_exist(page: Path) -> None:
 
 def command_lines(page: Path) -> Iterator[list[str]]:
     """What follows ``turntable`` or ``./run`` in code: in spans of the text, and in blocks at the start of a line."""
-    text = page.read_text(encoding="utf-8")
-    code = re.findall(r"`([^`\n]+)`", FENCED.sub("", text))
+    code = re.findall(r"`([^`\n]+)`", prose(page))
     for block in blocks(page):
         if block.language in ("sh", "console", "text") and not block.name:
             code += block.text.split("\n")

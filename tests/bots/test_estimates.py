@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 from tests.bots.positions import GAMES, positions
 
@@ -12,7 +14,8 @@ from turntable.bots.allowance import DECISION, ROUND, TURN, Turn
 from turntable.bots.calibration import AS_THEY_ARE, Stage, sharpened, stage_at
 from turntable.bots.estimates import estimate_of
 from turntable.bots.outlook import Outlook
-from turntable.lab.calibration import Met, bands, fit
+from turntable.lab.calibration import bands, fit
+from turntable.lab.looks import Look
 
 USA = GAMES["usa"]
 
@@ -57,7 +60,7 @@ def test_alone_the_chance_is_that_of_the_goal_or_there_is_none() -> None:
 
 
 def test_no_seat_is_certain_to_win_because_so_many_worlds_said_so() -> None:
-    outlook = Outlook(2)
+    outlook = Outlook(2, 0)
     finished = later("ticket-to-ride", 2, 0)
     while not finished.over:
         finished.play_number(finished.legal()[0])
@@ -89,34 +92,55 @@ def test_sharpness_pulls_shares_together_or_apart() -> None:
     assert sharpened([0.8, 0.2], 2.0)[0] > 0.9
 
 
-def test_between_two_stages_the_correction_is_between_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
-    stages = [Stage(10, 0.8, 1, 4), Stage(30, 0.4, 3, 8)]
-    monkeypatch.setattr("turntable.bots.calibration.stages_of", lambda name, seats: stages)
-    found = stage_at(USA, 2, 20)
-    assert (found.sharpness, found.more_points, found.points_error) == pytest.approx((0.6, 2, 6))
-    assert stage_at(USA, 2, 0).sharpness == AS_THEY_ARE.sharpness
-    assert stage_at(USA, 2, 99).sharpness == 0.4
+def test_favour_is_for_the_seat_whose_knowledge_it_is() -> None:
+    assert sharpened([0.5, 0.25, 0.25], 1.0, seat=0, favour=log(2)) == pytest.approx([2 / 3, 1 / 6, 1 / 6])
+    assert sharpened([0.5, 0.5], 1.0, seat=1, favour=-log(3)) == pytest.approx([0.75, 0.25])
 
 
-def met(game: int, win: float, won: float) -> Met:
-    return Met(
-        game, 0, True, 10.0, [win, 1 - win], [win, 1 - win], [50.0, 50.0], [50.0, 50.0], [won, 1 - won], [60, 40]
-    )
+def test_between_two_stages_the_correction_is_between_theirs() -> None:
+    stages = [Stage(10, 0.8, 1, 4, 0.2), Stage(30, 0.4, 3, 8, -0.4)]
+    found = stage_at(stages, 20)
+    assert (found.sharpness, found.more_points, found.points_error, found.favour) == pytest.approx((0.6, 2, 6, -0.1))
+    assert stage_at(stages, 0).sharpness == AS_THEY_ARE.sharpness
+    assert stage_at(stages, 99).sharpness == 0.4
+    assert stage_at([], 99) is AS_THEY_ARE
+
+
+def look(deal: int, win: float, won: float) -> Look:
+    """A position where playouts say that seat 0, who looks, wins so often, with 50 points each after 10 decisions."""
+    n = 1000
+    wins = [win * n, (1 - win) * n]
+    sums = (n, 10 * n, 0, wins, [50.0 * n] * 2, [2500.0 * n] * 2)
+    return Look(deal, 0, 0, sums, (won, 1 - won), (60, 40))
+
+
+def looks(win: float) -> list[Look]:
+    """Four hundred of these, of which three of four are won."""
+    return [look(deal, win, float(deal % 4 > 0)) for deal in range(400)]
 
 
 def test_bands_show_estimates_that_are_too_sure() -> None:
-    honest = bands(met(game, 0.75, float(game % 4 > 0)) for game in range(400))
+    honest = bands((one.block, one.chances([]), one.won) for one in looks(0.75))
     assert [band.is_right for band in honest] == [True, True]
-    boastful = bands(met(game, 0.95, float(game % 4 > 0)) for game in range(400))
+    assert [(band.count, round(band.seen, 2)) for band in honest] == [(400, 0.25), (400, 0.75)]
+    boastful = bands((one.block, one.chances([]), one.won) for one in looks(0.95))
     assert [band.is_right for band in boastful] == [False, False]
 
 
-def test_fitting_finds_how_sharp_playouts_may_be_taken() -> None:
-    """Playouts say 95 % where three of four are won."""
-    (length, sharpness, more, error), *_ = fit([met(game, 0.95, float(game % 4 > 0)) for game in range(400)])
-    assert length == 10
-    assert sharpened([0.95, 0.05], sharpness)[0] == pytest.approx(0.75, abs=0.02)
-    assert (more, error) == (0, 10)
+@pytest.mark.parametrize("said", [0.95, 0.6])
+def test_fitting_finds_how_far_playouts_may_be_trusted(said: float) -> None:
+    """Playouts say more, or less, where three of four are won."""
+    fitted = fit({2: looks(said)})[2]
+    length, _, more, error, _ = fitted[0]
+    assert (length, more, error) == (10, 0, 10)
+    found = bands((one.block, one.chances([Stage(*row) for row in fitted]), one.won) for one in looks(said))
+    assert all(band.is_right for band in found)
+    assert found[-1].estimated == pytest.approx(0.75, abs=0.04)
+
+
+def test_a_stage_with_few_positions_is_corrected_like_the_others() -> None:
+    fitted = fit({2: looks(0.95), 3: looks(0.95)[:4]})
+    assert fitted[3][0][1] == pytest.approx(fitted[2][0][1], abs=0.15)
 
 
 # Time

@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from tests.games.isle_of_trains.table import isle
+from tests.bots.proposals import candidates
+from tests.games.isle_of_trains.table import isle, lay
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.isle_of_trains.aims import progress
-from turntable.bots.isle_of_trains.knobs import QUIET, mode_of
+from turntable.bots.isle_of_trains.driver import Driver
+from turntable.bots.isle_of_trains.knobs import QUIET, QUIET_TOKEN, Knobs, mode_of
+from turntable.bots.isle_of_trains.lookout import Lookout
+from turntable.bots.isle_of_trains.plan import Plan
 from turntable.bots.knobs import tuned
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
-from turntable.core.arrays import zeros
 from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -31,13 +34,13 @@ TABLES: dict[str, tuple[IsleOfTrains, int]] = {
     "promo solo": (isle(promo="on", caboose_10="any"), 1),
 }
 at_every_table = pytest.mark.parametrize("name", TABLES)
+OIL = 1
 FEW = ["solo", "seats-2", "seats-4", "chapter-1", "chapter-9"]
 
 
 def driver(game: Game) -> Planner:
-    planner = policy("driver", game)
-    assert isinstance(planner, Planner)
-    return planner
+    """The planner alone, as searches build on it."""
+    return Driver(game)
 
 
 def positions(name: str, seed: object, every: int = 9, most: int = 30) -> Iterator[IsleOfTrainsState]:
@@ -53,13 +56,6 @@ def positions(name: str, seed: object, every: int = 9, most: int = 30) -> Iterat
         number = planner.choose(state) if rng.below(3) else legal[rng.below(len(legal))]
         state.play_number(int(number))
         count += 1
-
-
-def candidates(planner: Planner, state: State) -> list[int]:
-    out = zeros(len(state.game.moves) + 1)
-    planner.renew()
-    count = planner.write_candidates(state, out)
-    return [int(number) for number in out[:count]]
 
 
 def test_it_has_all_levels() -> None:
@@ -190,6 +186,64 @@ def test_driver_outpaces_a_player_who_only_takes_passengers(empty_bag: str, deal
     assert state.turns <= 60 * 2
 
 
+def test_driver_looks_ahead_only_where_idle_players_get_tokens() -> None:
+    """Where the empty bag gives nothing, or one of the others builds, it plays by its plan alone."""
+    busy = "engine-3 hopper-3 tanker-3 boxcar-3"
+    tables: list[tuple[int, str, dict[int, str], bool]] = [
+        (2, "token", {}, True),
+        (4, "token", {}, True),
+        (2, "nothing", {}, False),
+        (3, "token", {1: busy}, False),
+    ]
+    for seats, empty_bag, trains, ahead in tables:
+        state = late(lay(seats, hands={0: "hopper-1 bank"}, trains=trains, empty_bag=empty_bag))
+        player = policy("driver", state.game)
+        assert isinstance(player, Lookout)
+        assert player.choose(state) == player.choose(state)
+        assert bool(player.search.candidates) == ahead
+
+
+def late(state: IsleOfTrainsState) -> IsleOfTrainsState:
+    """The same position after twenty rounds: whoever has built nothing is idle."""
+    state.turns = 20 * state.seats
+    return state
+
+
+def test_playouts_take_idle_players_as_they_are_except_whoever_searches() -> None:
+    state = late(lay(turn_of=0, trains={0: "engine-1", 1: "engine-1"}))
+    planner = driver(isle())
+    candidates(planner, state)
+    searched = state.copy()
+    planner.foresee(searched)
+    assert (searched.length[0] > 1, searched.length[1]) == (True, 1)
+    everybody = state.copy()
+    planner.play_out(everybody)
+    assert [everybody.length[seat] for seat in range(2)] == [1, 1]
+
+
+@pytest.mark.parametrize(("tokens", "ends"), [(30, False), (0, True)])
+def test_against_an_idle_player_driver_ends_the_game_only_if_that_wins(tokens: int, ends: bool) -> None:
+    state = late(lay(trains={0: "engine-1 hopper-1[tanker-1] hopper-1[boxcar-1]"}, tokens={1: tokens}, progress=3))
+    choice = driver(isle()).choose(state)
+    assert (choice == state.verbs.deliver.first + isle().facts.island["alpine-lodge"]) == ends
+
+
+def test_a_loaded_caboose_is_no_space_for_what_a_contract_lacks() -> None:
+    """Alpine Lodge lacks a space for oil only, and Caboose 3 is one until coal is loaded there."""
+    gone = ("billingtons", "cactus-mines", "devon-city", "camp-eagle", "flint-beach")
+    short = []
+    for caboose in ("caboose-3", "caboose-3[hopper-1]"):
+        state = lay(
+            trains={0: f"engine-3 hopper-2 boxcar-1 {caboose}"},
+            islands={"alpine-lodge": (0, 0), **dict.fromkeys(gone, (1, 1))},
+            progress=1,
+        )
+        plan = Plan(isle(), Knobs(tuned("isle-of-trains")[QUIET_TOKEN]))
+        plan.look(state)
+        short.append(int(plan.cargo.short[OIL]))
+    assert short == [0, 1]
+
+
 def test_drivers_deliver_contracts_and_come_to_an_end() -> None:
     game, seats = TABLES["seats-2"]
     planner = driver(game)
@@ -237,14 +291,14 @@ def test_novice_beats_random_and_driver_beats_novice() -> None:
 
 
 def test_every_mode_has_its_knobs() -> None:
-    modes = {QUIET, *(mode_of(game, seats) for game, seats in TABLES.values())}
+    modes = {QUIET, QUIET_TOKEN, *(mode_of(game, seats) for game, seats in TABLES.values())}
     assert set(tuned("isle-of-trains")) == modes
     assert len({tuple(values) for values in tuned("isle-of-trains").values()}) == 1
 
 
 def test_it_can_be_tuned() -> None:
     game, seats = TABLES["chapter-2"]
-    values = [Tuner(game, seats, 5).run(2, 2, print) for _ in range(2)]
+    values = [Tuner(game, seats, 5, pairs=2).run(2, 2, print) for _ in range(2)]
     assert values[0] == values[1]
     assert list(values[0]) == list(tuned("isle-of-trains")[mode_of(game, seats)])
 

@@ -9,7 +9,8 @@ from tests.bots.positions import GAMES
 
 import turntable
 from turntable import Rng
-from turntable.bots import Perspective
+from turntable.bots import Perspective, bot
+from turntable.bots.bot import Searcher
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.search import GUARD, Candidate, Search
@@ -63,9 +64,10 @@ def test_candidates_are_tried_in_worlds_that_the_rivals_moves_make_likely() -> N
     assert exchanged >= 4
 
 
+@pytest.mark.parametrize("level", ["conductor", "stationmaster"])
 @pytest.mark.parametrize(("name", "seats"), [("ticket-to-ride", 4), ("isle-of-trains", 2), ("steam", 4)])
 def test_a_search_ends_at_the_first_playout_after_its_time(
-    monkeypatch: pytest.MonkeyPatch, name: str, seats: int
+    monkeypatch: pytest.MonkeyPatch, name: str, seats: int, level: str
 ) -> None:
     """On a clock that goes on by a second with every look at it, it looks once for each playout."""
     now = [0.0]
@@ -77,10 +79,10 @@ def test_a_search_ends_at_the_first_playout_after_its_time(
     monkeypatch.setattr("turntable.bots.search.perf_counter", clock)
     game = turntable.game(name)
     state = game.start(seats, seed="late")
-    planner = cast(Planner, policy("driver", game))
+    planner = policy("driver", game)
     for _ in range(8):
         planner.renew()
         state.play_number(planner.choose(state))
-    search = Search(planner, 10_000, GUARD, 5.0)
-    assert search.choose(Perspective(state, int(state.seat)), Rng(1)) in state.legal()
-    assert search.used <= 6
+    player = cast(Searcher, bot(f"{level}:10000", game, 1, seconds=5.0))
+    assert player.choose(Perspective(state, int(state.seat))) in state.moves()
+    assert player._search.used <= 6

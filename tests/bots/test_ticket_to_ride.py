@@ -6,6 +6,7 @@ from itertools import combinations, islice
 
 import pytest
 from tests.bots.positions import GAMES, positions
+from tests.bots.proposals import candidates
 from tests.games.ticket_to_ride.table import lay, start
 
 from turntable import Game, Rng, State
@@ -13,7 +14,6 @@ from turntable.bots import Perspective, bot
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
-from turntable.core.arrays import zeros
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -25,13 +25,6 @@ def driver(game: Game) -> Planner:
     planner = policy("driver", game)
     assert isinstance(planner, Planner)
     return planner
-
-
-def candidates(planner: Planner, state: State) -> list[int]:
-    out = zeros(len(state.game.moves) + 1)
-    planner.renew()
-    count = planner.write_candidates(state, out)
-    return [int(number) for number in out[:count]]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -16,34 +16,46 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The shell first: it has no windows of its own to draw, and takes half the time of a processor."""
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 ).split()
+PACED = """document.addEventListener("DOMContentLoaded", () => {{ document.body.dataset.pace = "{pace}"; }});"""
+"""Before any news come: the script asks for the pace whenever somebody moves."""
 WIDE = (1280, 800)
 NARROW = (360, 740)
+# What comes in time comes at once; a machine with much to do may take longer.
+expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Without chromium these tests cannot run; where CI runs, that is a failure."""
     if CHROMIUM is not None or os.environ.get("CI") == "true":
         return
-    reason = pytest.mark.skip(reason="no chromium on this machine: on Debian, apt install chromium fonts-dejavu-core")
+    reason = pytest.mark.skip(
+        reason="no chromium on this machine: on Debian, apt install chromium-headless-shell fonts-dejavu-core"
+    )
     for item in items:
         if Path(item.path).parent == Path(__file__).parent:
             item.add_marker(reason)
 
 
 class Server:
-    """A server process on a folder and a port of its own; can be killed and started again."""
+    """A server process on a folder and a port of its own; can be killed and started again.
 
-    def __init__(self, folder: Path) -> None:
+    ``package`` is the folder of another copy of the package than the installed one.
+    """
+
+    def __init__(self, folder: Path, package: Path | None = None) -> None:
         self.folder = folder
+        self.environ = os.environ if package is None else {**os.environ, "PYTHONPATH": str(package)}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -52,7 +64,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.browser.serve", str(self.folder), str(self.port)]
-        self.process = subprocess.Popen(command, cwd=ROOT)
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environ)
         for _ in range(300):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.address}/about", timeout=5):
                 return
@@ -91,7 +103,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    assert CHROMIUM is not None, "CI must have chromium: apt-get install chromium fonts-dejavu-core"
+    assert CHROMIUM is not None, "CI must have chromium: apt-get install chromium-headless-shell fonts-dejavu-core"
     made = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     yield made
     made.close()
@@ -106,17 +118,29 @@ class Visitors:
         self.contexts: list[BrowserContext] = []
         self.troubles: list[str] = []
 
-    def __call__(self, size: tuple[int, int] = WIDE, language: str = "en", theme: str = "light", **more: Any) -> Page:
-        """A page of somebody new."""
+    def __call__(
+        self,
+        size: tuple[int, int] = WIDE,
+        language: str = "en",
+        theme: str = "light",
+        pace: str = "off",
+        **more: Any,
+    ) -> Page:
+        """A page of somebody new, who sees others' moves at once unless a pace is given; empty: as they prefer.
+
+        Pages are kept for times without a network only where a test asks for it.
+        """
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            locale="uk-UA" if language == "uk" else "en-GB",
+            locale={"en": "en-GB", "uk": "uk-UA"}.get(language, language),
             color_scheme="dark" if theme == "dark" else "light",
             base_url=self.address,
-            **more,
+            **{"service_workers": "block", **more},
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         self.contexts.append(context)
+        if pace:
+            context.add_init_script(PACED.format(pace=pace))
         page = context.new_page()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)

@@ -42,11 +42,31 @@ def uncover(page: Page) -> None:
         expect(page.locator("#cover [data-seat-here]")).to_have_count(0)
 
 
+def understand(page: Page) -> None:
+    """Close what is explained about the decision."""
+    explanation = page.locator("#explanation")
+    if explanation.is_visible():
+        explanation.locator("[data-explained]").first.click()
+        expect(explanation).to_be_hidden()
+
+
 def confirm(page: Page) -> None:
     """Say yes if the page asks."""
     button = page.locator("#sheet[open] .primary[data-move]")
     if button.count():
         button.first.click()
+
+
+def keep_tickets(page: Page) -> None:
+    """Whoever decides keeps all tickets they were dealt; then the next at this screen sits down."""
+    uncover(page)
+    before = seq(page)
+    # All of them are chosen until somebody takes one out.
+    page.locator("#ttr-offer [data-when]:visible").click()
+    page.wait_for_function(ANSWERED, arg=before)
+    confirm(page)
+    settle(page, before)
+    uncover(page)
 
 
 ANSWERED = """before => document.querySelector('#sheet[open]')

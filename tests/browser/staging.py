@@ -12,7 +12,7 @@ PEOPLE = ("Olha", "driver", "novice", "driver", "novice")
 
 
 @cache
-def _whole(game: str, seats: int, seed: int, **options: str) -> Record:
+def whole(game: str, seats: int, seed: int, **options: str) -> Record:
     """A game between drivers."""
     made = turntable.game(game, **options)
     record = Record(made, seats, seed=seed, names=PEOPLE[:seats])
@@ -29,12 +29,12 @@ def _whole(game: str, seats: int, seed: int, **options: str) -> Record:
 
 def staged(game: str, seats: int, share: float = 1.0, seed: int = 3, **options: str) -> str:
     """The record of a game of bots; of less than the whole, up to a turn of Olha, who has the first seat."""
-    whole = _whole(game, seats, seed, **options)
+    played = whole(game, seats, seed, **options)
     if share == 1:
-        return whole.text()
-    part = Record(whole.game, seats, seed=seed, names=whole.names)
-    for at, (seat, move) in enumerate(whole.played):
-        if at >= share * len(whole.played) and seat == 0 != whole.played[at - 1][0]:
+        return played.text()
+    part = Record(played.game, seats, seed=seed, names=played.names)
+    for at, (seat, move) in enumerate(played.played):
+        if at >= share * len(played.played) and seat == 0 != played.played[at - 1][0]:
             break
         part.add(seat, move)
     return part.text()

@@ -56,7 +56,7 @@ def test_an_invited_spectator_may_speak_where_the_maker_says_so(visitors: Visito
     address = open_table(host, "isle-of-trains", "me", "friend", chat_for="all")
     invitation = host.locator("input[value*=invitation]").input_value()
     friend.goto(invitation)
-    friend.locator("form[action$='/sit'] button").first.click()
+    friend.locator("[form=sit]").first.click()
     expect(host.locator(".tabs [data-tab=chat]")).to_be_visible()
     stranger.goto(address)
     stranger.locator(".tabs [data-tab=chat]").click()
@@ -89,7 +89,7 @@ def test_an_open_sheet_stays_where_it_is_while_others_move(visitors: Visitors) -
     address = open_table(page, "ticket-to-ride", "me", "friend")
     invitation = page.locator("input[value*=invitation]").input_value()
     other.goto(invitation)
-    other.locator("form[action$='/sit'] button").first.click()
+    other.locator("[form=sit]").first.click()
     expect(page.locator("#ttr-deck")).to_be_visible()
     other.goto(address)
     page.locator("#ttr-deck").click()
@@ -192,7 +192,7 @@ def test_a_passenger_who_boards_while_the_connection_is_lost_boards_once(visitor
 
 
 def test_what_boards_by_one_click_is_asked_about_before_and_taken_back(visitors: Visitors) -> None:
-    """A player who wants to be asked is asked once, before both moves; then both are made, and both can be undone."""
+    """A player who wants to be asked is asked once, before both moves; then both are made, and both are undone."""
     page = visitors()
     open_table(page, "isle-of-trains", "me", "here")
     uncover(page)
@@ -219,9 +219,6 @@ def test_what_boards_by_one_click_is_asked_about_before_and_taken_back(visitors:
     expect(page.locator("#log [data-kind=board]")).to_have_count(1)
     page.locator("#undo").click()
     settle(page, before + 2)
-    expect(page.locator("#log [data-kind=board]")).to_have_count(0)
-    page.locator("#undo").click()
-    settle(page, before + 3)
     expect(page.locator("#log li")).to_have_count(0)
 
 

@@ -30,7 +30,7 @@ def test_a_table_is_left_when_its_reader_is_logged_out_on_another_device(visitor
     phone.locator("form[action='/account/login'] button").click()
     phone.locator("form[action='/account/sessions/end'] button").click()
     expect(page).to_have_url(re.compile(r"/account\?out$"))
-    expect(page.locator(".notice")).to_have_text("You are logged out on this device.")
+    expect(page.locator(".notice")).to_have_text("You have been logged out on this device.")
 
 
 def test_a_table_goes_on_when_its_browser_has_a_fresh_cookie(visitors: Visitors) -> None:

@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NARROW, Server, Visitors
-from tests.browser.playing import ANSWERED, confirm, is_mine, open_table, play_on_board, seq, settle, uncover
+from tests.browser.playing import (
+    ANSWERED,
+    confirm,
+    is_mine,
+    keep_tickets,
+    open_table,
+    play_on_board,
+    seq,
+    settle,
+    uncover,
+)
 from tests.web.conftest import finished_record
 
 CHAPTER = {"scenario": "1"}
@@ -93,7 +103,8 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
         if page.locator("#sheet[open]").count():
             page.keyboard.press("Enter")
         settle(page, before)
-    page.keyboard.press("l")
+    # Letters alone lead to moves while the focus is in their list.
+    page.keyboard.press("Shift+L")
     for key, panel in (("b", "board"), ("p", "players")):
         page.keyboard.press(key)
         assert page.evaluate("panel => document.activeElement.closest(`[data-panel=${panel}]`) !== null", panel)
@@ -233,6 +244,7 @@ def test_a_finished_game_is_walked_through(visitors: Visitors) -> None:
     page.locator("#log > li button").last.click()
     expect(page.locator("#replay-at")).to_have_text(re.compile(rf"\d+ / {last}"))
     page.locator("#back-to-now").click()
+    page.keyboard.press("Escape")
     expect(page.locator("#ceremony h2")).to_be_visible()
 
 
@@ -289,3 +301,47 @@ def test_a_whole_game_at_one_screen(visitors: Visitors, game: str, seats: int, o
         if is_mine(page):
             play_on_board(page, turn)
     raise AssertionError("the game does not end")
+
+
+@pytest.mark.slow
+def test_of_two_cards_that_are_alike_the_clicked_one_goes(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "ticket-to-ride", "me", "here")
+    for _ in range(2):
+        keep_tickets(page)
+    shown = page.locator(".ttr-display > *")
+
+    def cards() -> list[str]:
+        return [str(one.locator("use").get_attribute("href")) for one in shown.all()]
+
+    before = cards()
+    # Every deal is alike here, and among its face-up cards two are of one kind.
+    alike = next(card for card in before if before.count(card) > 1)
+    last = max(place for place, card in enumerate(before) if card == alike)
+    known = seq(page)
+    shown.nth(last).click()
+    settle(page, known)
+    assert [card for place, card in enumerate(cards()) if place != last] == [*before[:last], *before[last + 1 :]]
+    assert shown.nth(last).get_attribute("id") == f"ttr-shown-{before.index(alike)}"
+    # The order of the game is there again when the page is loaded anew.
+    page.reload()
+    uncover(page)
+    assert [one.get_attribute("id") for one in shown.all()] == [f"ttr-shown-{place}" for place in range(5)]
+
+
+@pytest.mark.slow
+def test_the_question_before_the_end_of_a_turn_is_turned_off_where_it_is_asked(visitors: Visitors) -> None:
+    page = visitors()
+    open_table(page, "steam", "me", "here", "here")
+    uncover(page)
+    before = seq(page)
+    page.locator("#moves [data-move^='take']").first.click()
+    with page.expect_response("**/preferences/confirm"):
+        page.locator("#sheet[open] [data-never-ask]").click()
+    settle(page, before)
+    uncover(page)
+    before = seq(page)
+    page.locator("#moves [data-move^='take']").first.click()
+    settle(page, before)
+    page.goto("/preferences")
+    expect(page.locator("[name=confirm]")).not_to_be_checked()

@@ -14,7 +14,10 @@ import pytest
 
 os.environ["TURNTABLE_LANGUAGE"] = "en"
 
+from turntable import Record, Rng, game
 from turntable.cli.commands import run
+
+PROGRAM = "from turntable.cli.main import main; main()"
 
 
 @dataclass
@@ -50,9 +53,8 @@ def command(state_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 def in_its_own_process(*argv: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """The whole command, as a person starts it."""
-    program = "from turntable.cli.main import main; main()"
     return subprocess.run(
-        [sys.executable, "-c", program, *argv],
+        [sys.executable, "-c", PROGRAM, *argv],
         input=typed,
         capture_output=True,
         text=True,
@@ -61,3 +63,16 @@ def in_its_own_process(*argv: str, typed: str = "", **environment: str) -> subpr
         env={**os.environ, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8", **environment},
         check=False,
     )
+
+
+def record_in(folder: Path) -> Path:
+    """The file of a random game."""
+    record = Record(game("ticket-to-ride"), 2, seed=5, names=["Ann", "random"])
+    rng, state = Rng(5), record.start()
+    while not state.over:
+        moves = state.moves()
+        record.play(state, moves[rng.below(len(moves))])
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "whole.record"
+    file.write_text(record.text(state), encoding="utf-8")
+    return file

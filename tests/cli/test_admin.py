@@ -115,7 +115,7 @@ def test_a_ban_and_its_end(admin: Admin, kept: Kept) -> None:
     assert admin("ban", "olha", typed="yes\n")[:2] == (0, "olha is banned.\n")
     assert kept.ask("SELECT banned FROM people WHERE login = 'olha'") is not None
     assert admin("ban", "olha", "--yes")[0] == 2
-    assert admin("unban", "olha")[:2] == (0, "olha may come again.\n")
+    assert admin("unban", "olha")[:2] == (0, "olha is no longer banned.\n")
     assert kept.ask("SELECT banned FROM people WHERE login = 'olha'") is None
 
 
@@ -142,7 +142,7 @@ def test_a_table_is_closed_opened_and_removed(admin: Admin, kept: Kept) -> None:
     assert admin("close", kept.table, "--yes")[:2] == (0, f"Table {kept.table} is closed.\n")
     assert admin("close", kept.table, "--yes")[0] == 2
     assert admin("open", kept.table)[:2] == (0, f"Table {kept.table} is open again.\n")
-    assert admin("remove", kept.table, "--yes")[:2] == (0, f"Table {kept.table} is removed.\n")
+    assert admin("remove", kept.table, "--yes")[:2] == (0, f"Table {kept.table} has been removed.\n")
     assert kept.ask("SELECT count(*) FROM tables") == kept.ask("SELECT count(*) FROM entries") == 0
 
 
@@ -159,9 +159,9 @@ def test_a_person_is_exported_and_deleted(admin: Admin, kept: Kept, tmp_path: Pa
 
 
 def test_rights_are_given_and_taken_and_all_of_it_is_in_the_log(admin: Admin, kept: Kept) -> None:
-    assert admin("grant", "olha")[:2] == (0, "olha keeps the house now.\n")
+    assert admin("grant", "olha")[:2] == (0, "olha is a host now.\n")
     assert "host" in admin("people", "hosts")[1]
-    assert admin("revoke", "olha")[:2] == (0, "olha keeps the house no longer.\n")
+    assert admin("revoke", "olha")[:2] == (0, "olha is no longer a host.\n")
     assert [line.split("  ")[3] for line in admin("log")[1].splitlines()] == ["revoke", "grant"]
     assert all("command" in line for line in admin("log")[1].splitlines())
 
@@ -171,9 +171,9 @@ def test_retention_counts_and_clears(admin: Admin, kept: Kept, monkeypatch: pyte
         connection.execute("UPDATE chat SET at = 1 WHERE text = 'rude'")
     connection.close()
     monkeypatch.setenv("TURNTABLE_KEEP_SAID", "30")
-    assert admin("retention", "--dry-run")[1] == "Too old: guests 0, tables 0, chat lines 1. Nothing was removed.\n"
+    assert admin("retention", "--dry-run")[1] == "Too old: guests 0, tables 0, chat messages 1. Nothing was removed.\n"
     assert kept.ask("SELECT count(*) FROM chat") == 2
-    assert admin("retention", "--yes")[1] == "Removed: guests 0, tables 0, chat lines 1.\n"
+    assert admin("retention", "--yes")[1] == "Removed: guests 0, tables 0, chat messages 1.\n"
     assert kept.ask("SELECT group_concat(text) FROM chat") == "hello"
 
 
@@ -220,19 +220,19 @@ def test_a_damaged_or_newer_backup_is_refused(admin: Admin, kept: Kept, tmp_path
 
 
 def test_verify_says_what_is_wrong_with_code_1(admin: Admin, kept: Kept) -> None:
-    assert admin("verify")[:2] == (0, "Tables looked at: 1; wrong: 0; of other rules, so not played: 0.\n")
+    assert admin("verify")[:2] == (0, "Tables checked: 1; wrong: 0; made with other rules, so not replayed: 0.\n")
     with sqlite3.connect(kept.data / "turntable.sqlite") as connection:
         connection.execute("UPDATE tables SET moves = 7")
     connection.close()
     code, out, _ = admin("verify")
     assert code == 1
-    assert f"{kept.table}: the table's row does not agree with the log: moves\n" in out
+    assert f"{kept.table}: the table's row does not match the log: moves\n" in out
 
 
 def test_a_folder_without_a_house_stays_empty(command: Command, tmp_path: Path) -> None:
     done = command("admin", "people", "--data", str(tmp_path))
     assert (done.code, done.out) == (2, "")
-    assert "There is no house" in done.err
+    assert "There is no server data" in done.err
     assert list(tmp_path.iterdir()) == []
 
 

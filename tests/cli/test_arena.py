@@ -26,6 +26,7 @@ BAD: list[list[str]] = [
     [*GAME, "--bots", "random", "--option", "payments"],
     [*GAME, "--bots", "random", "--option", "payments=all"],
     ["arena", "ticket-to-ride", "--bots", "random", "--workers", "0"],
+    [*GAME, "--bots", "random", "--seconds", "-1"],
     [*GAME, "--bots", "random,random", "--sprt", "20"],
     [*GAME, "--bots", "random,random", "--sprt", "20,0"],
     [*GAME, "--bots", "random,random,random", "--sprt", "0,20"],
@@ -58,6 +59,12 @@ def test_the_table_is_readable(command: Command) -> None:
     assert "ticket-to-ride, 3 seats: 6 games in 2 blocks, seed 1" in shown
     assert "5 games were asked for; whole blocks of 3 make 6." in shown
     assert "Elo" in shown
+
+
+def test_estimates_are_compared_with_what_came_of_them(command: Command) -> None:
+    shown = command(*GAME, "--bots", "random,random", "--games", "2", "--estimates").out
+    assert "Estimates of 6 positions" in shown
+    assert "Mean estimate" in shown
 
 
 def test_the_report_is_written_where_asked(command: Command, tmp_path: Path) -> None:
@@ -138,7 +145,7 @@ def test_a_match_that_is_stopped_says_what_was_played(tmp_path: Path, sent: sign
     assert started.returncode == 128 + sent
     assert "Fingerprint of the games" in out
     assert err.count("\n") == 1
-    assert "of 1000000 games, kept in" in err
+    assert "of 1,000,000 games, kept in" in err
 
 
 def test_a_bot_of_ones_own_sits_at_a_table_and_is_named_again_to_go_on(

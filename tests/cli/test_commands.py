@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ BAD: list[list[str]] = [
     ["play", "ticket-to-ride", "--bots", "grandmaster"],
     ["play", "ticket-to-ride", "--bots", "driver:7"],
     ["play", "ticket-to-ride", "--bots", "conductor:none"],
+    ["play", "ticket-to-ride", "--processes", "0"],
     ["tune", "ticket-to-ride", "--seats", "9"],
     ["tune", "ticket-to-ride", "--steps", "0"],
     ["play", "ticket-to-ride", "--seats", "2", "--bots", "random,random,random"],
@@ -97,6 +99,11 @@ def test_games_are_listed_with_every_option_and_value(command: Command) -> None:
                 assert value in listed
 
 
+def test_games_say_how_many_can_play_on_any_of_their_boards(command: Command) -> None:
+    said = [line.strip() for line in command("games").out.splitlines() if re.fullmatch(r" *\d–\d players", line)]
+    assert said == ["1–4 players", "2–6 players", "2–5 players"]
+
+
 def test_games_speak_ukrainian() -> None:
     done = in_its_own_process("games", "--language", "uk")
     assert done.returncode == 0
@@ -124,3 +131,34 @@ def test_bench_is_readable(command: Command) -> None:
     shown = command("bench", "ticket-to-ride", "--seconds", "0.4").out
     assert "ticket-to-ride, 2 seats" in shown
     assert "times the reference" in shown
+
+
+@pytest.mark.parametrize(
+    ("given", "same"),
+    [
+        ("--language en games", "games --language en"),
+        ("--language=en games", "games --language=en"),
+        ("--seats 9 --bots random play steam", "play steam --seats 9 --bots random"),
+        ("--data nowhere admin --search x people", "admin people --search x --data nowhere"),
+    ],
+)
+def test_options_stand_before_or_after_the_command(command: Command, given: str, same: str) -> None:
+    assert command(*given.split()) == command(*same.split())
+
+
+def test_the_players_of_every_board_are_named(command: Command) -> None:
+    shown = command("games").out
+    steam = shown.partition("steam: ")[2].partition("ticket-to-ride: ")[0]
+    assert "2–6 players" in steam.splitlines()[2]
+    assert re.findall(r"\* great-britain .* · (.*)|training .* · (.*)|ukraine .* · (.*)", steam) == [
+        ("3–4 players", "", ""),
+        ("", "2–3 players", ""),
+        ("", "", "3–6 players"),
+    ]
+
+
+@pytest.mark.parametrize(("seats", "board"), [(2, "training"), (5, "ukraine"), (6, "ukraine")])
+def test_a_board_that_takes_so_many_is_named(command: Command, seats: int, board: str) -> None:
+    refused = command("play", "steam", "--seats", str(seats))
+    assert refused.code == 2
+    assert f"With --option board={board} it can be {seats}." in refused.err

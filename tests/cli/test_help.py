@@ -7,6 +7,8 @@ import re
 import pytest
 from tests.cli.conftest import in_its_own_process
 
+import turntable
+
 
 @pytest.mark.parametrize("argv", [["--help"], ["play", "--help"], ["tune", "--help"]], ids=" ".join)
 def test_nothing_around_the_ukrainian_help_is_english(argv: list[str]) -> None:
@@ -22,9 +24,14 @@ def test_help_names_the_command_that_was_typed() -> None:
     assert "see “./run games”" in shown
 
 
+def test_the_version_says_which_engine_runs() -> None:
+    shown = in_its_own_process("--version", TURNTABLE_PURE="1").stdout
+    assert shown == f"{turntable.__version__} (plain Python engine)\n"
+
+
 def test_defaults_and_what_is_required_are_told() -> None:
     shown = in_its_own_process("tune", "--help", TURNTABLE_LANGUAGE="uk").stdout
-    assert "[якщо не вказано: 100]" in shown
+    assert "[якщо не вказано: 12]" in shown
     assert "[обов’язково]" in shown
 
 
@@ -35,8 +42,8 @@ def test_defaults_and_what_is_required_are_told() -> None:
         (["dance"], "Команди «dance» немає."),
         (["play", "--seets", "2"], "Параметра «--seets» тут немає. Можливо, --seats?"),
         (["play", "steam", "ukraine"], "«ukraine» — зайве"),
-        (["play", "--seats", "two"], "«two» не може бути значенням --seats."),
-        (["replay"], "Бракує --file або його значення."),
+        (["play", "--seats", "two"], "Параметр --seats не може мати значення «two»."),
+        (["replay"], "Бракує параметра --file або його значення."),
     ],
     ids=str,
 )

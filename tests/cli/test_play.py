@@ -94,12 +94,12 @@ def test_why_names_the_rule(command: Command) -> None:
     outcome = command(*ALONE, typed="4\n\nwhy pass\nwhy draw locomotive\nwhy draw deck\nwhy\n")
     assert "(Rules: " in outcome.out
     assert "It is allowed" in outcome.out
-    assert "Why what?" in outcome.out
+    assert "Which move?" in outcome.out
 
 
 def test_a_hint_names_a_move_and_changes_nothing(command: Command, state_home: Path) -> None:
     outcome = command(*ALONE, typed="hint\n4\n\nhint\n")
-    assert outcome.out.count("A bot would make the first of these") == 2
+    assert outcome.out.count("A bot would do this: ") == 2
     assert "Keep " in outcome.out
     assert len([seat for seat, _ in kept(state_home).played if seat == 0]) == 1
 
@@ -119,11 +119,21 @@ def test_a_hint_tells_why_a_higher_figure_was_not_chosen(
             ]
             return self.thoughts[0].move
 
-    monkeypatch.setattr("turntable.cli.table.bot", lambda *_, explains: Adviser())
-    shown = command(*ALONE, typed="hint\n").out
-    listed = [float(figure) / 100 for figure in re.findall(r"wins (\d+) %", shown)]
+    monkeypatch.setattr("turntable.cli.table.bot", lambda *_, **how: Adviser())
+    first = command(*ALONE, typed="hint\n").out
+    assert "%" not in first
+    assert "hint numbers" in first
+    assert re.search(r"trains and brings|can serve two tickets", first)
+    assert ("seems just as good" in first) == (max(figures[1:]) > figures[0])
+    shown = command(*ALONE, typed="hint numbers\n").out
+    listed = [float(figure) / 100 for figure in re.findall(r"wins (\d+)%", shown)]
     assert listed == [figures[0], *sorted(figures[1:], reverse=True)]
-    assert ("more than chance explains" in shown) == (max(figures) > figures[0])
+
+
+def test_why_tells_what_speaks_for_a_move_that_is_allowed(command: Command) -> None:
+    shown = command(*ALONE, typed="why 4\n").out
+    assert "It is allowed" in shown
+    assert re.search(r"trains and brings|can serve two tickets", shown)
 
 
 def test_bots_of_all_levels_can_be_asked_to_the_table(command: Command, state_home: Path) -> None:
@@ -146,7 +156,7 @@ def test_help_explains_the_step_and_the_commands(command: Command) -> None:
 
 def test_what_people_also_type_is_understood(command: Command) -> None:
     shown = command(*ALONE, typed="rules\nexit\n").out
-    assert "Keep at least this many" in shown
+    assert "Keep at least 2" in shown
     assert "is not a move" not in shown
     assert "turntable play --resume" in shown
 
@@ -239,7 +249,7 @@ def test_save_makes_a_copy_and_overwrites_nothing(command: Command, tmp_path: Pa
     copy = tmp_path / "copy.record"
     outcome = command(*ALONE, typed=f"4\n\nsave {copy}\nsave {copy}\n")
     assert "Saved as" in outcome.out
-    assert "already there" in outcome.out
+    assert "already exists" in outcome.out
     assert Record.parse(copy.read_text(encoding="utf-8")).names == ["Ann", "random"]
 
 
@@ -315,7 +325,7 @@ def test_a_game_with_a_secret_key_goes_on_as_its_record_says(command: Command, s
 def test_the_table_speaks_ukrainian(state_home: Path) -> None:
     done = in_its_own_process(*ALONE, "--language", "uk", typed="4\n\nчому pass\nполе\nвийти\n")
     assert done.returncode == 0
-    for words in ("Монреаль", "Ваші картки:", "Залишити квитки", "Пропустити хід можна лише тоді", "Гру збережено"):
+    for words in ("Монреаль", "Ваші карти:", "Залишити квитки", "Пропустити хід можна лише тоді", "Гру збережено"):
         assert words in done.stdout
 
 
@@ -333,3 +343,10 @@ def test_a_replay_from_a_seat_tells_only_what_that_seat_saw(command: Command, st
     assert "from the deck." in command("replay", str(file), "--seat", "0").out
     assert "Ann takes a card from the deck." in command("replay", str(file), "--seat", "1").out
     assert "Ann takes a card from the deck." in command("replay", str(file)).out
+
+
+def test_a_question_is_answered_and_changes_nothing(command: Command, state_home: Path) -> None:
+    shown = command(*ALONE, typed="neighbours of denver\nhow are you?\n").out
+    assert "Omaha: purple, 4 spaces, free" in shown
+    assert "You can ask: neighbours of …" in shown
+    assert not kept(state_home).played

@@ -40,7 +40,7 @@ def _nothing_unfinished(state_home: Path) -> None:
 def test_games_are_offered_by_name_and_tagline(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, "3\n2\n1\n")
     assert asked.record().game.name == "ticket-to-ride"
-    for words in ("Isle of Trains: All Aboard", "Build a train", "Steam", "Ticket to Ride", "Claim routes"):
+    for words in ("Isle of Trains: All Aboard", "Build your train", "Steam", "Ticket to Ride", "Claim routes"):
         assert words in asked.text
 
 

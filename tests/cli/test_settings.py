@@ -104,20 +104,20 @@ def test_a_value_of_every_kind_is_read(file: Path, line: str, variable: str, val
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("think = 0", "think: “0” cannot be. Write a number from 0.01 to 600."),
-        ("think = nan", "think: “nan” cannot be. Write a number from 0.01 to 600."),
-        ("port = 80.5", "port: “80.5” cannot be. Write a number from 0 to 65535."),
-        ("workers = true", "workers: “True” cannot be. Write a number from 1 to 256."),
-        ('tls = "perhaps"', "tls: “perhaps” cannot be. Write yes or no."),
-        ("host = 5", "host: “5” cannot be. Write a text."),
-        ("database = 12345", "database: “***” cannot be. Write a text."),
-        ("limits.chat = 5", "limits.chat: “5” cannot be. Write how many in which time"),
-        ('limits.chat = "often"', "limits.chat: “often” cannot be. Write how many in which time"),
-        ('limits.chat = "0/minute"', "limits.chat: “0/minute” cannot be. Write how many in which time"),
+        ("think = 0", "think: “0” is not allowed. Write a number from 0.01 to 600."),
+        ("think = nan", "think: “nan” is not allowed. Write a number from 0.01 to 600."),
+        ("port = 80.5", "port: “80.5” is not allowed. Write a number from 0 to 65535."),
+        ("workers = true", "workers: “True” is not allowed. Write a number from 1 to 256."),
+        ('tls = "perhaps"', "tls: “perhaps” is not allowed. Write yes or no."),
+        ("host = 5", "host: “5” is not allowed. Write some text."),
+        ("database = 12345", "database: “***” is not allowed. Write some text."),
+        ("limits.chat = 5", "limits.chat: “5” is not allowed. Write how many in what time"),
+        ('limits.chat = "often"', "limits.chat: “often” is not allowed. Write how many in what time"),
+        ('limits.chat = "0/minute"', "limits.chat: “0/minute” is not allowed. Write how many in what time"),
         ("thinks = 1", "thinks: there is no such setting. Did you mean think?"),
         ("shared = true", "shared: there is no such setting."),
         ('limits.chatt = "1/day"', "limits.chatt: there is no such setting. Did you mean limits.chat?"),
-        ("quux = 1", "quux: there is no such setting. --help lists those there are."),
+        ("quux = 1", "quux: there is no such setting. --help lists them all."),
     ],
 )
 def test_a_bad_line_is_refused_with_its_place(file: Path, line: str, complaint: str) -> None:
@@ -126,7 +126,7 @@ def test_a_bad_line_is_refused_with_its_place(file: Path, line: str, complaint: 
 
 
 def test_a_bad_variable_is_refused_with_its_name() -> None:
-    assert refusal(None, {"TURNTABLE_THINK": "long"}).startswith("TURNTABLE_THINK: “long” cannot be.")
+    assert refusal(None, {"TURNTABLE_THINK": "long"}).startswith("TURNTABLE_THINK: “long” is not allowed.")
     assert "Did you mean TURNTABLE_THINK?" in refusal(None, {"TURNTABLE_TINK": "1"})
 
 
@@ -138,9 +138,9 @@ def test_variables_for_something_else_are_left_alone() -> None:
 def test_a_file_that_is_none_is_refused(file: Path, tmp_path: Path) -> None:
     assert refusal(tmp_path / "none.toml") == f"{tmp_path / 'none.toml'} cannot be read: No such file or directory."
     file.write_text("think = [")
-    assert refusal(file).startswith(f"{file} is no settings file: ")
+    assert refusal(file).startswith(f"{file} is not a settings file: ")
     file.write_bytes(b"\xff\xfe")
-    assert refusal(file).startswith(f"{file} is no settings file: ")
+    assert refusal(file).startswith(f"{file} is not a settings file: ")
 
 
 def test_what_is_in_force_is_shown_without_secrets(command: Command, file: Path) -> None:
@@ -164,7 +164,7 @@ def test_what_is_shown_is_a_settings_file(command: Command, file: Path) -> None:
 def test_a_flag_that_makes_no_sense_is_one_clear_line(command: Command) -> None:
     refused = command("serve", "--workers", "0")
     assert (refused.code, refused.out) == (2, "")
-    assert refused.err == "turntable: --workers: “0” cannot be. Write a number from 1 to 256.\n"
+    assert refused.err == "turntable: --workers: “0” is not allowed. Write a number from 1 to 256.\n"
 
 
 def test_help_shows_every_flag_in_ukrainian() -> None:

@@ -45,7 +45,7 @@ def test_it_says_where_the_model_is_and_goes_on(command: Command, tmp_path: Path
     assert first.out.startswith("2 games played")
     assert (tmp_path / "folder" / "model.json").exists()
     again = command(*GAME, "--save", "folder", "--games", "4")
-    assert "Going on after 2 games." in again.out
+    assert "Continuing after 2 games." in again.out
     assert "4 games played" in again.out
 
 

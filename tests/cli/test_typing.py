@@ -10,12 +10,12 @@ from rich.console import Console
 
 import turntable
 from turntable import Move, State, UnknownMove
-from turntable.cli.input import Reader
 from turntable.cli.listing import Listing
 from turntable.cli.screen import Screen
-from turntable.cli.spelling import alphabetical, plain
 from turntable.games.ticket_to_ride.moves import Claim
 from turntable.words import Words
+from turntable.words.spelling import alphabetical, plain
+from turntable.words.typed import Reader
 
 FLOORS = ("core", "bots", "cli")
 

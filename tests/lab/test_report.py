@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -10,6 +11,7 @@ from tests.lab import made_up
 
 from turntable.lab import arena as lab
 from turntable.lab.arena import Arena, arena
+from turntable.lab.looks import Look
 from turntable.lab.plots import budgets
 from turntable.lab.report import command_line, report
 from turntable.words import Words
@@ -73,6 +75,23 @@ def test_budgets_are_drawn_where_specs_differ_only_in_them() -> None:
     assert budgets(made(("driver", "search:128", "search:32"))) == [("search", [(32, 2), (128, 1)])]
     assert budgets(made(("search:32", "driver:32"))) == []
     assert "Strength against budget" in page(made(("search:32", "search:64"))).text
+
+
+def test_estimates_are_shown_in_bands_with_their_picture() -> None:
+    found = made(("a", "b"))
+    match = replace(found.match, estimates=True)
+    won = [((1.0, 0.0), 48.0), ((0.0, 1.0), 16.0)]
+    looks = [
+        Look(block, 0, 0, (64, 640, 0, [wins, 64 - wins], [0.0, 0.0], [0.0, 0.0]), result, (1, 0))
+        for block in range(12)
+        for result, wins in won
+    ]
+    read = page(replace(found, match=match, looks=looks))
+    assert "Estimates of 24 positions:" in read.text
+    assert "Mean estimate" in read.text
+    assert "estimated chance to win" in read.text
+    assert "--estimates" in read.text
+    assert "Mean estimate" not in page(found).text
 
 
 def test_solo_reports_have_no_margin() -> None:

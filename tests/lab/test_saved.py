@@ -70,6 +70,16 @@ def test_more_games_are_added_and_fewer_are_read(tmp_path: Path) -> None:
     assert len(match(tmp_path, 2).games) == 2
 
 
+def test_estimates_are_kept_with_the_games(tmp_path: Path) -> None:
+    first = match(tmp_path, 4, estimates=True)
+    assert match(tmp_path, 4, estimates=True).looks == first.looks
+    assert len(first.looks) == 12
+    assert match(tmp_path, 4).bands is None
+    match(tmp_path / "plain", 4)
+    with pytest.raises(TurntableError, match="estimates"):
+        match(tmp_path / "plain", 4, estimates=True)
+
+
 def test_half_a_line_is_played_again(tmp_path: Path) -> None:
     whole = match(tmp_path)
     file = tmp_path / BLOCKS

@@ -55,6 +55,33 @@ def test_a_clean_sweep_is_no_certainty() -> None:
     assert (low, round(high, 3)) == (0.0, 0.024)
 
 
+@pytest.mark.parametrize("blocks", [2, 3, 5, 50])
+@pytest.mark.parametrize("share", [0.0, 0.5, 0.75, 1.0])
+def test_blocks_that_all_ended_alike_have_an_interval_around_them(blocks: int, share: float) -> None:
+    alike: Values = np.full(blocks, share)
+    low, high = share_interval(alike, intervals(alike[:, None])[0])
+    assert low <= share <= high
+    assert high - low > 0.05
+    assert 0 <= low < high <= 1
+
+
+@pytest.mark.parametrize("chance", [0.3, 0.5])
+def test_few_blocks_cover_the_truth(chance: float) -> None:
+    rng = np.random.Generator(np.random.PCG64(5))
+    for blocks in (2, 3, 5):
+        hit = 0
+        for _ in range(EXPERIMENTS):
+            values: Values = (rng.random((blocks, 2)) < chance).mean(axis=1)
+            low, high = share_interval(values, intervals(values[:, None])[0])
+            hit += low <= chance <= high
+        assert hit / EXPERIMENTS >= 0.95
+
+
+def test_scores_that_are_all_alike_have_no_interval() -> None:
+    alike: Values = np.full((5, 1), 40.0)
+    assert intervals(alike) == [(-math.inf, math.inf)]
+
+
 def test_one_block_says_nothing() -> None:
     one: Values = np.array([0.5])
     assert intervals(one[:, None]) == [(-math.inf, math.inf)]

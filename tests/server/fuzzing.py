@@ -41,12 +41,18 @@ FIELDS: Final = (
         "stand_in",
         "listed",
         "chat_for",
+        "wait",
+        "late",
     ),
     *("seat", "invitation", "record", "name", "label", "scope", "days", "login", "password", "new_login"),
-    *("new_password", "old", "new", "id", "language", "theme", "animation", "confirm", "about", "sure"),
+    *("new_password", "old", "new", "id", "language", "theme", "animation", "confirm", "about", "sure", "address"),
+    *("code",),
 )
 """What forms send, for those that are on no page just now."""
-ACCOUNT_PARTS: Final = ("logout", "login", "register", "password", "logout/everywhere", "sessions/end", "tokens/drop")
+ACCOUNT_PARTS: Final = (
+    *("logout", "login", "register", "password", "logout/everywhere", "sessions/end", "tokens/drop", "mail"),
+    *("mail/confirm", "mail/stop"),
+)
 DEEDS: Final = (
     "ban",
     "unban",
@@ -194,8 +200,9 @@ class Fuzzer:
         kind = "application/x-www-form-urlencoded"
         if self.chance.random() < 0.04:
             kind = self.chance.choice(CONTENT_KINDS)
-        if action == "/preferences/language":
-            body, kind = encoded(self.chance, spoil(self.chance, {"language": "uk"})), "application/json"
+        one = {"/preferences/language": {"language": "uk"}, "/preferences/pace": {"pace": "quick"}}.get(action)
+        if one is not None:
+            body, kind = encoded(self.chance, spoil(self.chance, one)), "application/json"
         self._ask("POST", self._address(action, {}), body, {"content-type": kind})
 
     def ask_oddly(self) -> None:
@@ -347,6 +354,9 @@ class Fuzzer:
         try:
             url = f"ws://127.0.0.1:{self.house.port}{path}"
             with connect(url, additional_headers=self.house.headers[kind], proxy=None, open_timeout=60) as socket:
+                # Who has seen everything up to a number hears nothing before something happens.
+                if is_page or "since" not in query:
+                    socket.recv(60)
                 self._say(socket, said, is_page)
         except InvalidStatus as refused:
             if refused.response.status_code >= 500:
@@ -360,7 +370,6 @@ class Fuzzer:
                 self.wrong.append(f"{kind}: a socket of {path[:300]} was closed with {code} after {said!r:.600}")
 
     def _say(self, socket: ClientConnection, said: list[str | bytes], is_page: bool) -> None:
-        socket.recv(60)
         for one in said:
             socket.send(one)
             if not is_page:

@@ -123,6 +123,7 @@ async def test_a_seat_that_is_not_there_is_refused_everywhere(ask: Client, seat:
     bodies = {
         "moves": {"seq": seq, "move": "pass"},
         "undo": {"seq": seq},
+        "choices": {"move": "pass"},
         "sit": {},
         "leave": {},
         "bots": {"level": "random"},

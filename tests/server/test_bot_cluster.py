@@ -60,7 +60,7 @@ def address(scheduler: Command) -> str:
 @pytest.fixture
 def worker(tmp_path: Path, address: str) -> Iterator[Command]:
     command = Command(tmp_path, address, "--processes", "2")
-    assert command.said == f"Thinking for {address}, 2 decisions at once. Ctrl+C ends it."
+    assert command.said == f"Thinking for {address}, 2 decisions at once. Ctrl+C stops it."
     yield command
     command.end()
 

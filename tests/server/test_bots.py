@@ -94,6 +94,7 @@ async def test_a_hint_is_for_the_seat_that_decides(house: House, olha: Person, i
     seat = int(hosted.state.seat)
     person, other = ((olha, ivan)[seat], (olha, ivan)[1 - seat])
     advice = await house.hint(person, hosted.id, seat, "novice")
+    assert all(one.reasons for one in advice)
     assert hosted.state.why_not(hosted.game.move(advice[0].code)) is None
     with pytest.raises(NotYours):
         await house.hint(other, hosted.id, seat)

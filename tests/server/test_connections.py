@@ -50,7 +50,7 @@ def quick(settings: Settings) -> Settings:
 
 
 def connect(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=10)
+    return socket.create_connection(("127.0.0.1", port), timeout=60)
 
 
 def rest(connection: socket.socket) -> bytes:

@@ -172,6 +172,16 @@ def test_games_are_forgotten_by_their_size() -> None:
     assert kept.get("c") is None
 
 
+def test_games_of_own_boards_take_no_room_from_the_others() -> None:
+    usa = turntable.game("ticket-to-ride")
+    kept = KeptGames(len(usa.moves))
+    kept.keep("usa", usa)
+    for trains in (20, 30):
+        own = turntable.game("ticket-to-ride", board=json.dumps(board([(0, 1), (1, 2)], trains=trains)))
+        assert kept.keep(trains, own) is kept.get(trains) is own
+    assert kept.get("usa") is usa
+
+
 def test_a_refusal_travels_whole() -> None:
     why = Message("x", {"n": 3, "text": "t", "piece": Piece("a", "b"), "seat": Seat(1), "list": [Piece("c", "d"), 7]})
     message = Message("bad-file", {"line": 1, "what": why})

@@ -215,9 +215,10 @@ async def test_the_interface_removes_a_table(ask: Client) -> None:
 
 
 async def test_only_people_who_sit_at_a_table_talk_there(house: House, olha: Person, ivan: Person) -> None:
-    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"])
+    begun = await house.create(olha, "ticket-to-ride", {}, ["me", "here"])
     with pytest.raises(NotYours, match="chat-for-seats"):
-        await house.chat(ivan, hosted.id, "hello", hosted.setup.invitation)
+        await house.chat(ivan, begun.id, "hello", begun.setup.invitation)
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"])
     await house.sit(ivan, hosted.id, 1)
     await house.chat(ivan, hosted.id, "hello")
 
@@ -248,7 +249,7 @@ async def test_who_may_talk_is_remembered(settings: Settings) -> None:
         house = House(settings)
         await house.open()
         olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-        hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "open"], chat_for=chat_for)
+        hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "here"], chat_for=chat_for)
         await house.close()
         house = House(settings)
         await house.open()

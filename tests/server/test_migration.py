@@ -10,7 +10,7 @@ from turntable.server import schema
 
 OLD_PERSON: dict[str, Any] = {"id": "p", "name": "Olha", "preferences": "{}", "generation": 0, "created": 1}
 
-NEW_INDEXES = ("tables_by_creator", "tables_to_archive")
+NEW_INDEXES = ("tables_by_creator", "tables_to_archive", "tables_by_alarm")
 
 
 def first_version(engine: Engine) -> None:
@@ -18,7 +18,7 @@ def first_version(engine: Engine) -> None:
     old = MetaData()
     for name in ("facts", "people", "tokens", "tables", "entries", "memberships", "chat"):
         schema.metadata.tables[name].to_metadata(old)
-    for table, names in schema.ADDED.items():
+    for table, names in ((table, names) for version in schema.ADDED for table, names in version.items()):
         kept = old.tables[table.name]
         for index in [index for index in kept.indexes if index.name in NEW_INDEXES]:
             kept.indexes.remove(index)

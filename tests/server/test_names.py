@@ -6,8 +6,10 @@ import pytest
 from tests.server.conftest import table_of_two
 
 from turntable.server.house import House
-from turntable.server.names import LONGEST_NAME, looks, told_apart
+from turntable.server.names import GIVEN, LONGEST_NAME, clean_name, given_name, is_given, looks, told_apart
 from turntable.server.people import Person
+from turntable.server.refusals import Refused
+from turntable.words import LANGUAGES
 
 pytestmark = pytest.mark.anyio
 
@@ -69,3 +71,26 @@ async def test_nobody_talks_under_the_name_of_somebody_at_the_table(house: House
         await house.chat(person, hosted.id, "hello", hosted.setup.invitation)
     said = await house.talk.heard(hosted.id)
     assert [one.name for one in said] == ["Olha", "olhа 3", "Ivan"]
+
+
+async def test_people_at_one_screen_have_the_names_they_were_given(house: House, olha: Person) -> None:
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "here: Ivan\n", "here", "here:olha", "here:IVAN"])
+    assert [chair.name for chair in hosted.chairs] == ["Olha", "Ivan", "", "olha 2", "IVAN 2"]
+    assert {chair.person for chair in hosted.chairs} == {olha.id}
+    again = await house.table(hosted.id)
+    assert [chair.kind for chair in again.chairs] == ["me", "here", "here", "here", "here"]
+
+
+@pytest.mark.parametrize("bad", ["here:", "here:  ", f"here:{'x' * (LONGEST_NAME + 1)}"])
+async def test_a_name_at_one_screen_is_a_name(house: House, olha: Person, bad: str) -> None:
+    with pytest.raises(Refused, match="name-bad"):
+        await house.create(olha, "ticket-to-ride", {}, ["me", bad])
+
+
+def test_given_names_are_all_different_and_fit() -> None:
+    for language in LANGUAGES:
+        names = {given_name(number, language) for number in range(GIVEN * GIVEN)}
+        assert len(names) == GIVEN * GIVEN
+        assert all(len(clean_name(name)) <= LONGEST_NAME and is_given(name) for name in names)
+    assert is_given("Guest 1234")
+    assert not is_given("Guest")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -13,7 +14,7 @@ from tests.server.conftest import person_of
 
 from turntable.server.house import House
 from turntable.server.people import Person, Preferences
-from turntable.server.refusals import Refused, TooMuch, WhoAreYou
+from turntable.server.refusals import NotYours, Refused, TooMuch, WhoAreYou
 from turntable.server.settings import Limits, Settings
 from turntable.server.talk import clean
 
@@ -45,7 +46,23 @@ async def test_names(house: House, olha: Person) -> None:
     for bad in ("", "   ", "x" * 25, "\u200b\u202e"):
         with pytest.raises(Refused, match="name-bad"):
             await house.people.rename(olha, bad)
-    assert (await house.people.guest()).name.startswith("Guest ")
+
+
+async def test_who_says_no_name_gets_a_friendly_one_in_their_language_and_keeps_it(house: House) -> None:
+    for language, letters in (("en", "[A-Z][a-z]+ [A-Z][a-z]+"), ("uk", "[А-ЯІЇЄ][а-яіїє]+ [А-ЯІЇЄ][а-яіїє]+")):
+        person = await house.people.guest(language=language)
+        assert re.fullmatch(letters, person.name)
+        house.people.forget(person.id)
+        again = await house.people.find(person.id)
+        assert again is not None
+        assert again.name == person.name
+        assert (await house.people.register(person, f"Olha {language}", "correct horse")).name == f"Olha {language}"
+
+
+async def test_an_account_keeps_a_name_that_was_chosen(house: House) -> None:
+    for name in ("Guest", "Blue Steam 2", "Lantern"):
+        person = await house.people.guest(name)
+        assert (await house.people.register(person, f"login {len(name)}", "correct horse")).name == name
 
 
 async def test_preferences(house: House, olha: Person) -> None:
@@ -55,6 +72,9 @@ async def test_preferences(house: House, olha: Person) -> None:
     found = await house.people.find(olha.id)
     assert found is not None
     assert found.preferences == liked
+    for bad in (Preferences(level="x" * 61), Preferences(explained=("x" * 61,)), Preferences(explained=("x",) * 301)):
+        with pytest.raises(Refused, match="preferences-bad"):
+            await house.people.prefer(olha, bad)
 
 
 async def test_an_account_keeps_what_the_guest_had(house: House, olha: Person, ivan: Person) -> None:
@@ -107,6 +127,17 @@ async def test_the_database_holds_no_secret_in_the_clear(house: House, olha: Per
     kept += b"".join(path.read_bytes() for path in house.settings.data.iterdir())
     for secret in ("correct horse", token, cookie):
         assert secret.encode() not in kept
+
+
+async def test_whoever_is_invited_may_talk_until_the_game_begins(house: House, olha: Person, ivan: Person) -> None:
+    hosted = await house.create(olha, "ticket-to-ride", {}, ["me", "friend"])
+    with pytest.raises(NotYours, match="chat-for-seats"):
+        await house.chat(ivan, hosted.id, "no invitation")
+    await house.chat(ivan, hosted.id, "shall we?", hosted.setup.invitation)
+    await house.seat_bot(olha, hosted.id, 1, "random")
+    with pytest.raises(NotYours, match="chat-for-seats"):
+        await house.chat(ivan, hosted.id, "too late", hosted.setup.invitation)
+    assert [one.text for one in await house.talk.heard(hosted.id)] == ["shall we?"]
 
 
 async def test_chat(house: House, olha: Person, ivan: Person) -> None:

@@ -112,7 +112,7 @@ async def test_a_whole_game_is_kept(settings: Settings) -> None:
         assert listed.result is not None
         assert listed.result.scores == hosted.state.scores()
         assert {info.id for info in await house.tables_of(olha)} == {hosted.id, uploaded.id}
-        assert (await house.lists.campaign(olha.id))["none"].table == hosted.id
+        assert (await house.lists.campaign(olha.id))["none", "token"].table == hosted.id
         assert await house.lists.waiting() == await house.lists.live() == []
     finally:
         await house.close()

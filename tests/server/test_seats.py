@@ -11,7 +11,6 @@ from tests.server.conftest import play_some, table_of_two
 import turntable
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.record import Record
-from turntable.server import seating
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Refused
@@ -95,7 +94,7 @@ async def test_bots_for_free_chairs(house: House, olha: Person, ivan: Person) ->
     await house.seat_bot(olha, hosted.id, 2, "random")
     assert hosted.status == "live"
     assert list(hosted.words("en").names) == ["Olha", "Novice", "Random"]
-    assert list(hosted.words("uk").names) == ["Olha", "Новачок", "Навмання"]
+    assert list(hosted.words("uk").names) == ["Olha", "Новачок", "Випадковий"]
 
 
 async def test_nobody_makes_the_house_run_a_file(house: House, olha: Person, tmp_path: Path) -> None:
@@ -115,21 +114,6 @@ async def test_nobody_makes_the_house_run_a_file(house: House, olha: Person, tmp
     uploaded = await house.upload(olha, record.text())
     assert [chair.bot for chair in uploaded.chairs] == [None, None], "the name is a person's"
     assert not (tmp_path / "ran").exists()
-
-
-async def test_who_keeps_the_others_waiting_for_a_day(
-    house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hosted = await table_of_two(house, olha, ivan)
-    house.bot_turns._closed = True
-    seat = int(hosted.state.seat)
-    other = (olha, ivan)[1 - seat]
-    with pytest.raises(Conflict, match="seat-taken"):
-        await house.seat_bot(other, hosted.id, seat, "random")
-    later = hosted.touched + seating.PATIENCE + 1
-    monkeypatch.setattr(seating, "now", lambda: later)
-    await house.seat_bot(other, hosted.id, seat, "random")
-    assert hosted.chairs[seat].is_away
 
 
 async def test_wishes_that_cannot_be(house: House, olha: Person) -> None:
@@ -234,11 +218,22 @@ async def test_the_campaign_counts_games_played_alone(house: House, olha: Person
     await play_some(house, chapter, {0: olha}, 3000, pick=3)
     assert chapter.over
     best = await house.lists.campaign(olha.id)
-    assert set(best) == {"none", "1"}
-    assert best["none"].score == hosted.state.scores()[0]
-    assert best["none"].rating
-    assert best["1"].won is bool(chapter.state.view(None)["won"])
+    assert set(best) == {("none", "token"), ("1", "token")}
+    assert best["none", "token"].score == hosted.state.scores()[0]
+    assert best["none", "token"].rating
+    assert best["1", "token"].won is bool(chapter.state.view(None)["won"])
     assert await house.lists.campaign(ivan.id) == {}
     # A record from elsewhere is no achievement.
     await house.upload(ivan, hosted.record().text())
     assert await house.lists.campaign(ivan.id) == {}
+
+
+async def test_best_results_are_kept_apart_by_what_the_empty_bag_gives(house: House, olha: Person) -> None:
+    played = {}
+    for bag in ("token", "nothing"):
+        hosted = await house.create(olha, "isle-of-trains", {"empty_bag": bag}, ["me"])
+        await play_some(house, hosted, {0: olha}, 3000, pick=3)
+        played["none", bag] = hosted.id
+    best = await house.lists.campaign(olha.id)
+    assert {kind: one.table for kind, one in best.items()} == played
+    assert [one.games for one in best.values()] == [1, 1]

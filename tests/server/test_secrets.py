@@ -24,7 +24,7 @@ GAMES = turntable.names()
 def said(hosted: Hosted, person: Person | None, seat: int | None) -> bytes:
     """All the interface says about a table to one pair of eyes."""
     id = person.id if person else None
-    parts = [answers.encode(answers.look(hosted, id, seat, None, language)) for language in ("en", "uk")]
+    parts = [answers.encode(answers.look(hosted, id, seat, None, language, 0)) for language in ("en", "uk")]
     lines = answers.lines_out(hosted.log(seat), hosted.words("en"))
     parts.append(answers.encode(forms.Log(lines)))
     parts.append(answers.news(hosted, seat, 0, "uk"))

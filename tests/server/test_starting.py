@@ -114,7 +114,7 @@ def test_processes_without_their_supervisor_are_waited_for(tmp_path: Path) -> No
 
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "turntable.sqlite").write_text("garbage " * 1000)
-    assert "turntable.sqlite is no database, or it is damaged" in refusal(Settings(data=tmp_path))
+    assert "turntable.sqlite is not a database, or is damaged" in refusal(Settings(data=tmp_path))
 
 
 def test_a_database_of_a_newer_version_is_told(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_two_servers_on_one_folder_are_refused(tmp_path: Path) -> None:
         done = started(tmp_path, "--data", str(tmp_path / "data"))
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert first.process is not None
-        assert f"Another server (process {first.process.pid}) uses the folder" in done.stderr
+        assert f"Another server (process {first.process.pid}) is already using the folder" in done.stderr
         assert healthy(first)
         assert {mode(path) for path in (tmp_path / "data").iterdir()} == {"0o600"}
 

@@ -113,7 +113,7 @@ async def test_no_token_touches_the_account(ask: Client) -> None:
             assert (answer.status_code, answer.json()["error"]) == (403, "token-not-for-account"), operation.path
             assert "set-cookie" not in answer.headers
             tried += 1
-        assert tried == 12
+        assert tried == 15
         assert (await ask.get("/api/me/tokens")).json()["tokens"] == known
         me = (await program.ask("GET", "/api/me", **bearer)).json()["me"]
         assert (me["name"], me["login"]) == ("Olha", "olha")

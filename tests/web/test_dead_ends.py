@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from html import unescape
 from pathlib import Path
 from threading import Thread
 
@@ -13,8 +16,10 @@ from starlette.testclient import TestClient
 from tests.web.conftest import PLENTY, Page, Visitor, finished_record
 
 import turntable
-from turntable.server.bot_process import Advice
+from turntable.core.message import Message
+from turntable.server.bot_process import Advice, Expected
 from turntable.server.house import House
+from turntable.server.plain import plain_of
 from turntable.server.scene import Scene
 from turntable.server.settings import Settings
 from turntable.web import app
@@ -23,6 +28,8 @@ from turntable.web.kit.html import join, tag
 from turntable.web.kit.sheet import Sheet
 from turntable.web.table import sheets
 from turntable.words import Words
+
+RECORDS = Path(__file__).resolve().parents[1] / "records"
 
 # Tables of another Turntable
 
@@ -172,7 +179,7 @@ def test_the_list_of_moves_says_why_it_is_empty(doors: TestClient, visitor: Visi
     assert "once the screen has been handed over" in no_moves(visitor.get(f"/tables/{id}"))
     for seat in (0, 1):
         visitor.api(f"{id}/leave", seat=seat)
-    assert "a bot plays for you" in no_moves(visitor.get(f"/tables/{id}"))
+    assert "a bot is playing for you" in no_moves(visitor.get(f"/tables/{id}"))
     visitor.post("/upload", record=finished_record("ticket-to-ride"))
     assert "The game is over" in no_moves(visitor.get(visitor.url))
     assert "You are watching" in no_moves(Visitor(doors).get(f"/tables/{id}"))
@@ -220,6 +227,21 @@ def test_after_a_chapter_there_is_a_way_to_the_next(visitor: Visitor) -> None:
     visitor.post("/upload", record=finished_record("isle-of-trains", 1, scenario="1"))
     ceremony = visitor.get(visitor.url).text.partition('id="ceremony"')[2].partition('id="back"')[0]
     assert 'href="/campaign"' in ceremony
+    assert "Next chapter" not in ceremony
+
+
+def test_after_a_chapter_that_was_won_the_next_one_comes_first(visitor: Visitor, house: House) -> None:
+    won = (RECORDS / "isle-of-trains" / "chapter-1-won.record").read_text()
+    visitor.post("/upload", record=won)
+    ceremony = visitor.get(visitor.url).text.partition('id="ceremony"')[2].partition('id="back"')[0]
+    buttons = re.findall(r"<(?:button|a)[^>]*>([^<]*)", ceremony)
+    assert buttons[0] == "Next chapter"
+    assert re.findall(r'class="button slim primary"[^>]*>([^<]*)', ceremony) == ["Next chapter"]
+    body = json.loads(unescape(re.findall(r'data-body="([^"]*)"', ceremony)[0]))
+    made = visitor.client.post("/api/tables", json=body).json()
+    hosted = house.peek(made["table"]["id"])
+    assert hosted is not None
+    assert hosted.game.chosen["scenario"] == "2"
 
 
 # What is under the pointer
@@ -258,21 +280,42 @@ def test_a_hint_explains_a_higher_figure_further_down() -> None:
     codes = [offer.code for offer in scene.offers[:3]]
 
     def hint(*estimates: float) -> Page:
-        advice = [Advice(code, estimate, 0.3, 0.7, 0.5) for code, estimate in zip(codes, estimates, strict=False)]
+        advice = []
+        for code, win in zip(codes, estimates, strict=False):
+            figures = Expected([win, 1 - win], [0.1, 0.1], [90.0, 80.0], [9.0, 9.0], True)
+            lead = Message("difference-higher" if win > estimates[0] else "difference-little")
+            why = (plain_of(Message("reason-points", {"points": 7})), plain_of(Message("reason-locomotive")))
+            more = None if code == codes[0] else plain_of(lead)
+            advice.append(Advice(code, win, 0.3, 0.7, 0.5, figures, why, more))
         return Page(sheets.hint(scene, advice)).check()
 
-    assert hint(0.5, 0.6).has("chance explains")
-    assert not hint(0.6, 0.5).has("chance explains")
-    # The bot's own move, then the others by what they are worth.
-    assert hint(0.27, 0.24, 0.26).values("data-move") == [codes[0], codes[2], codes[1]]
-    assert hint(0.25, 0.24, 0.26).values("data-move") == [codes[0], codes[2], codes[1]]
+    assert hint(0.5, 0.6).has("seems just as good")
+    assert not hint(0.6, 0.5).has("seems just as good")
+    assert hint(0.6, 0.5).has("It seems a little weaker. It brings 7 points at once.")
+    assert hint(0.6).has("It brings 7 points at once. A locomotive stands for any colour.")
+    assert hint(0.6).has("tried no other move")
+    # The bot's own move, then the runner-up: the best of the others.
+    assert hint(0.27, 0.24, 0.26).values("data-move") == [codes[0], codes[2]]
+    assert hint(0.25, 0.24, 0.26).values("data-move") == [codes[0], codes[2]]
+
+
+def test_a_hint_tells_numbers_only_to_those_who_ask() -> None:
+    state = turntable.game("ticket-to-ride").start(seats=2, seed=1)
+    scene = Scene(state, int(state.seat), Words("en", state.game, ("core", "bots", "server", "web")))
+    figures = Expected([0.6, 0.4], [0.1, 0.1], [90.0, 80.0], [9.0, 9.0], True)
+    why = (plain_of(Message("reason-deck-hidden")),)
+    told = sheets.hint(scene, [Advice(scene.offers[0].code, 0.6, 0.5, 0.7, 1.0, figures, why)])
+    shown, _, hidden = told.partition("<details")
+    assert "%" not in shown
+    assert "wins 60%" in hidden
+    assert hidden.count("wins") == 3
 
 
 # Preferences
 
 
 def test_preferences_say_which_moves_are_asked_about(visitor: Visitor) -> None:
-    assert visitor.get("/preferences").check().has("Those that show something hidden cannot")
+    assert visitor.get("/preferences").check().has("Those that reveal something hidden cannot")
 
 
 # Before anybody comes
@@ -291,5 +334,6 @@ def test_maps_are_laid_out_before_anybody_asks(tmp_path: Path, monkeypatch: pyte
     assert started == []
     app.make(House(Settings(data=tmp_path, bots=1, warm=True)))
     (drawing,) = started
+    monkeypatch.setattr(app, "FIRST_PAGE", 0)
     drawing.run()
     assert layout.layout_of.cache_size() == 1

@@ -148,9 +148,9 @@ def test_what_is_too_old_is_counted_asked_about_and_removed(other: tuple[TestCli
     lines = [{**said, "text": f"{days} days", "at": now() - days * DAY} for days in (0, 2, 3)]
     _do(house, lambda connection: connection.execute(insert(schema.chat), lines))
     shown = visitor.get(HOUSE).check()
-    assert shown.has("Too old now: guests 0, finished tables 0, chat lines 2.")
+    assert shown.has("Old by now: guests 0, finished tables 0, chat messages 2.")
     assert "/host/retention" in shown.values("action")
-    assert visitor.post("/host/retention").has("guests 0, finished tables 0, chat lines 2. Are you sure?")
+    assert visitor.post("/host/retention").has("guests 0, finished tables 0, chat messages 2. Are you sure?")
     assert len(_do(house, finding.lines)) == 3
     assert visitor.post("/host/retention", sure="yes").has("guests 0, tables 0, lines 2")
     assert [one.text for one in _do(house, finding.lines)] == ["0 days"]
@@ -215,8 +215,8 @@ def test_verifying_finds_what_is_damaged_and_says_it_in_every_language(doors: Te
     visitor.post("/host/verify")
     shown = _verified(visitor, house)
     total = _do(house, lambda connection: len(connection.execute(select(columns.id)).all()))
-    assert shown.has(f"Tables looked at: {total} of {total}; wrong: 1;")
-    assert shown.has(f"{damaged}: the table's row does not agree with the log: moves")
+    assert shown.has(f"Tables checked: {total} of {total}; wrong: 1;")
+    assert shown.has(f"{damaged}: the table's row does not match the log: moves")
     assert not shown.has(f"{sound}:")
     visitor.client.headers["accept-language"] = "uk"
     assert visitor.get(HOUSE).has(f"{damaged}: рядок столу не збігається з журналом: moves")
@@ -290,5 +290,5 @@ def test_a_run_that_is_broken_off_says_so_at_once(other: tuple[TestClient, House
 
     asyncio.run_coroutine_threadsafe(break_off(), house.store._loop).result(10)
     shown = visitor.get(HOUSE)
-    assert shown.has("broke off before its end")
+    assert shown.has("was interrupted")
     assert "/host/verify" in shown.values("action")

@@ -72,7 +72,7 @@ def test_every_legal_move_can_be_made_on_the_picture(game: int) -> None:
     for state in positions(game):
         scene = scene_of(state, int(state.seat))
         drawn = "".join(pieces(scene).values())
-        reachable = found("data-move", drawn)
+        reachable = found("data-move", drawn) | found("data-tick", drawn)
         for pick in found("data-pick", drawn):
             reachable |= found("data-move", sheet(scene, pick))
         assert {offer.code for offer in scene.offers} == reachable
@@ -96,7 +96,7 @@ def test_a_move_that_reveals_or_ends_the_turn_says_so() -> None:
             offer = scene.offer(found("data-move", tag).pop())
             assert offer is not None
             if "data-then" in tag:
-                offer = scene.both(offer, found("data-then", tag).pop())
+                offer = scene.chain(offer, *found("data-then", tag).pop().split(","))
                 assert offer is not None
             assert ('data-reveals="true"' in tag, 'data-ends="true"' in tag) == (offer.reveals, offer.ends_turn)
 
@@ -193,14 +193,14 @@ def test_two_moves_as_one_end_the_turn_or_reveal_what_the_second_does() -> None:
             assert first is not None
             assert not first.ends_turn
             assert not first.reveals
-            whole = scene.both(first, "board devon-city")
+            whole = scene.chain(first, "board devon-city")
             after = state.copy()
             play(after, code, "board devon-city")
             reveals = after.revealed != state.revealed
             assert whole is not None
             assert (whole.reveals, whole.ends_turn) == (reveals, not reveals and after.seat != 0)
             known.add((whole.reveals, whole.ends_turn))
-            assert scene.both(first, "board alpine-lodge") is None
+            assert scene.chain(first, "board alpine-lodge") is None
         play(state, "take deck")
     assert known == {(False, False), (False, True), (True, False)}
 
@@ -342,6 +342,22 @@ def test_a_chain_of_rewards_shows_what_is_still_owed() -> None:
     play(state, "build coach-1", "extend")
     heading = pieces(scene_of(state, 0))["isle-heading"]
     assert "Then: 1 passenger. 1 more action" in heading
+
+
+def test_the_bar_of_a_build_offers_every_way_to_use_the_card() -> None:
+    state = lay(hands={0: "hopper-2 coach-1*4"}, trains={0: "engine-2 hopper-1 hopper-1[hopper-1]"})
+    play(state, "build hopper-2")
+    bar = pieces(scene_of(state, 0))["isle-now"]
+    assert found("data-move", bar) == {"extend", "upgrade car-1", "upgrade car-2"}
+    assert "Upgrade Level 1 Hopper (car 2) to Level 2 Hopper for 3 cards" in bar
+
+
+def test_a_car_names_what_is_loaded_by_its_cargo() -> None:
+    state = lay(trains={0: "engine-1 hopper-3[tanker-1,~bank,~1:rail-yard]"})
+    assert "coal (Level 1 Tanker)" in sheet(scene_of(state, 1), "car:0-1")
+    own = sheet(scene_of(state, 0), "car:0-1")
+    assert "coal (Bank face down)" in own
+    assert "coal (card face down)" in own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

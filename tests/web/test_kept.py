@@ -103,8 +103,9 @@ def test_long_texts_are_not_remembered() -> None:
     assert tag("p", "short") is tag("p", "short")
 
 
-def test_places_for_names_are_looked_for_with_bounded_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All cities on one spot, each with long routes: no place is good, and the search ends all the same."""
+@pytest.mark.parametrize("apart", [0, 2])
+def test_places_for_names_are_looked_for_with_bounded_effort(apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All cities on one spot: no place is good, and none is looked for. Close together: the search ends in time."""
     looked = [0]
     meets, covers = labels._meets, labels._covers
 
@@ -119,10 +120,14 @@ def test_places_for_names_are_looked_for_with_bounded_effort(monkeypatch: pytest
     monkeypatch.setattr(labels, "_meets", meets_counted)
     monkeypatch.setattr(labels, "_covers", covers_counted)
     pairs = [*grid(10, 10)[:170], *[(a, a + 11) for a in range(80) if a % 10 != 9]]
-    crowded = turntable.game("ticket-to-ride", board=json.dumps(board(pairs)))
+    facts = board(pairs)
+    for n, city in enumerate(facts["cities"]):
+        city.update(x=1 + n % 10 * apart, y=1 + n // 10 * apart)
+    crowded = turntable.game("ticket-to-ride", board=json.dumps(facts))
     assert isinstance(crowded, TicketToRide)
     names = tuple(words_for("en", "ticket-to-ride").say("game-name") for _ in crowded.board.cities)
     found = labels.labels(crowded.board, "en", names)
     assert len(found) == len(crowded.board.cities) == 100
     # One more name may be looked at when the effort is nearly spent.
     assert looked[0] <= labels.EFFORT + labels.EFFORT_NAME + 5000
+    assert (looked[0] > 0) == (apart > 0)

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from tests.web.conftest import Page, Visitor, finished_record
 
 import turntable
+from turntable.bots.ladder import Rung
 from turntable.server.house import House
 from turntable.server.lists import PAGE
 from turntable.words import LANGUAGES
@@ -34,11 +35,57 @@ def test_a_page_is_sound_and_speaks_the_readers_language(doors: TestClient, path
 
 
 @in_every_language
+def test_learn_stands_beside_play_now_on_every_poster(doors: TestClient, language: str) -> None:
+    page = Visitor(doors, language).get("/")
+    forms = re.findall(r'<form[^>]*id="play-([^"]+)".*?</form>', page.text, re.S)
+    assert sorted(forms) == sorted(turntable.names())
+    for form in re.findall(r'<form[^>]*id="play-.*?</form>', page.text, re.S):
+        # The first button is the one that Enter presses.
+        assert re.findall(r'<button class="button (\w+)"', form) == ["primary", "learn"]
+
+
+def test_a_poster_says_once_how_many_can_play(visitor: Visitor) -> None:
+    page = visitor.get("/")
+    assert page.has("1–4 players")
+    assert not page.has("up to four")
+
+
+@in_every_language
+def test_the_rules_open_beside_a_table_and_say_so(doors: TestClient, language: str) -> None:
+    visitor = Visitor(doors, language)
+    note = "(opens in a new tab)" if language == "en" else "(відкриється в новій вкладці)"
+    seats = {"here": "at the table", "open": "in the waiting room"}
+    for other, where in seats.items():
+        page = visitor.get(f"/tables/{visitor.new_table('steam', 'me', other, other)}").check()
+        links = [given for _, given in page.attributes if given.get("href") == "/rules/steam"]
+        assert links, where
+        assert all((link.get("target"), link.get("rel")) == ("_blank", "noopener") for link in links), where
+        assert page.has(note), where
+        assert not any(given.get("href") == "/rules" for _, given in page.attributes), where
+    assert "/rules" in visitor.get("/").values("href")
+
+
+@in_every_language
 def test_an_unknown_address_is_explained(doors: TestClient, language: str) -> None:
     visitor = Visitor(doors, language)
     for path in ("/nowhere", "/rules/chess", "/browse/chess", "/tables/nosuchtable", "/tables/x/sheet"):
         page = visitor.get(path, 404).check()
-        assert page.has("Back to the hall" if language == "en" else "Назад до зали")
+        assert page.has("Back to the start page" if language == "en" else "На головну")
+
+
+@in_every_language
+def test_ratings_stand_beside_the_levels_where_they_were_measured(
+    doors: TestClient, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    path = "/new?game=ticket-to-ride"
+    rungs = {"novice": Rung(1000, 1000, 1000), "stationmaster": Rung(1534, 1490, 1580)}
+    monkeypatch.setattr("turntable.web.pages.forms.ladder_of", lambda game: rungs)
+    page = Visitor(doors, language).get(path)
+    assert page.has("· 1534 ± 45")
+    assert page.has("· 1000")
+    assert not page.has("1000 ±")
+    monkeypatch.setattr("turntable.web.pages.forms.ladder_of", lambda game: {})
+    assert not Visitor(doors, language).get(path).has("1534")
 
 
 def test_headers_forbid_what_is_not_ours(doors: TestClient) -> None:
@@ -80,129 +127,12 @@ def test_the_first_load_of_a_table_is_small(visitor: Visitor, game: str) -> None
     assert sum(sizes) < 100_000
 
 
+def test_about_says_which_engine_runs(visitor: Visitor) -> None:
+    engine = "compiled engine" if turntable.is_compiled() else "plain Python engine"
+    assert f"Turntable {turntable.__version__}, {engine}" in visitor.client.get("/about").text
+
+
 # People
-
-
-def test_a_guest_needs_no_name_and_keeps_the_table(visitor: Visitor) -> None:
-    visitor.post("/solo", scenario="1")
-    assert visitor.url.startswith("/tables/")
-    assert visitor.url in visitor.get("/").values("href")
-
-
-def test_a_language_is_chosen_for_good(visitor: Visitor) -> None:
-    assert visitor.get("/about").values("lang")[0] == "en"
-    answer = visitor.client.post("/preferences/language", json={"language": "uk"})
-    assert answer.json() == {"language": "uk"}
-    assert visitor.get("/about").values("lang")[0] == "uk"
-    assert visitor.client.post("/preferences/language", json={"language": "tlh"}).status_code == 400
-
-
-def test_preferences_are_kept(visitor: Visitor) -> None:
-    visitor.post("/preferences", language="", theme="dark", animation="none", chime="yes")
-    page = visitor.get("/preferences").check()
-    assert page.values("data-theme") == ["dark"]
-    assert page.values("data-animation") == ["none"]
-    assert page.values("data-confirm") == ["never"]
-    assert page.values("data-chime") == ["on"]
-    assert visitor.client.post("/preferences", data={"theme": "pink"}).status_code == 400
-
-
-def test_an_account_takes_the_guests_tables_along(visitor: Visitor) -> None:
-    visitor.post("/solo", scenario="none")
-    table = visitor.url
-    visitor.post("/account/register", new_login="vira", new_password="station-master")
-    visitor.post("/account/logout")
-    assert table not in visitor.get("/").values("href")
-    refused = visitor.post("/account/login", 401, login="vira", password="wrong-password").check()
-    assert refused.has("do not belong together")
-    visitor.post("/account/login", login="Vira", password="station-master")
-    assert table in visitor.get("/").values("href")
-
-
-@in_every_language
-def test_an_account_keeps_a_chosen_name_and_replaces_a_given_one(doors: TestClient, language: str) -> None:
-    visitor = Visitor(doors, language)
-    visitor.post("/solo", scenario="none")
-    assert visitor.client.get("/api/me").json()["me"]["name"][-4:].isdigit()
-    visitor.post("/account/register", new_login=f"Ivan {language}", new_password="station-master")
-    assert visitor.client.get("/api/me").json()["me"]["name"] == f"Ivan {language}"
-    other = Visitor(doors, language)
-    other.post("/account/name", name="The Night Train")
-    other.post("/account/register", new_login=f"Petro {language}", new_password="station-master")
-    me = other.client.get("/api/me").json()["me"]
-    assert (me["name"], me["login"]) == ("The Night Train", f"petro {language}")
-
-
-def test_a_name_is_shown_as_it_is_typed_and_never_as_markup(visitor: Visitor) -> None:
-    visitor.post("/account/name", name="<b>Tom & Jo</b>")
-    page = visitor.get("/account").check()
-    assert "<b>Tom" not in page.text
-    assert "<b>Tom & Jo</b>" in page.values("value")
-
-
-def test_a_token_is_shown_once(visitor: Visitor) -> None:
-    page = visitor.post("/account/tokens", label="my bot").check()
-    token = next(word for word in page.words if word.startswith("tt_"))
-    me = visitor.client.get("/api/me", headers={"authorization": f"Bearer {token}", "cookie": ""})
-    assert me.status_code == 200
-    again = visitor.get("/account").check()
-    assert not again.has(token)
-    id = next(
-        value
-        for tag, given in again.attributes
-        if tag == "input" and given.get("name") == "id"
-        for value in [given["value"]]
-    )
-    visitor.post("/account/tokens/drop", id=str(id))
-    assert not visitor.get("/account").has("my bot")
-
-
-def test_a_token_says_what_it_may_do_and_until_when(visitor: Visitor) -> None:
-    page = visitor.post("/account/tokens", label="watcher", scope="read", days="30").check()
-    assert page.has("look only · since")
-    (token,) = visitor.client.get("/api/me/tokens").json()["tokens"]
-    assert (token["scope"], token["expires"] - token["created"]) == ("read", 30 * 24 * 3600 * 1000)
-    refused = visitor.post("/account/tokens", 400, label="", days="9999").check()
-    assert refused.has("A token can end after")
-
-
-@in_every_language
-def test_devices_are_listed_and_logged_out(doors: TestClient, language: str) -> None:
-    visitor = Visitor(doors, language)
-    firefox = {"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"}
-    login = f"Devices {language}"
-    visitor.client.post(
-        "/account/register", data={"new_login": login, "new_password": "first-password"}, headers=firefox
-    )
-    laptop = dict(visitor.client.cookies)
-    visitor.client.cookies.clear()
-    visitor.post("/account/login", login=login, password="first-password")
-    page = visitor.get("/account").check()
-    assert page.has("Firefox, Linux")
-    assert page.has("testclient")
-    assert page.values("action").count("/account/sessions/end") == 1, "the other device; this one logs out"
-    (other,) = [one for one in visitor.client.get("/api/me/sessions").json()["sessions"] if not one["here"]]
-    assert not visitor.post("/account/sessions/end", id=other["id"]).check().has("Firefox")
-    visitor.post("/account/password", old="first-password", new="second-password")
-    assert visitor.client.get("/api/me").json()["me"]["login"] == login.lower()
-    visitor.post("/account/logout/everywhere")
-    assert visitor.client.get("/api/me").json() == {"me": None}
-    for name, value in laptop.items():
-        visitor.client.cookies.set(name, value)
-    assert visitor.client.get("/api/me").json() == {"me": None}
-    visitor.post("/account/sessions/end", 401, id=other["id"])
-
-
-def test_whoever_was_logged_out_is_told(visitor: Visitor) -> None:
-    assert visitor.get("/account?out").check().has("You are logged out on this device.")
-    visitor.post("/account/name", name="Vira")
-    assert not visitor.get("/account?out").has("You are logged out")
-
-
-def test_a_wrong_password_makes_no_guest(visitor: Visitor) -> None:
-    visitor.post("/account/login", 401, login="nobody at all", password="wrong-password")
-    visitor.post("/account/logout")
-    assert "turntable" not in visitor.client.cookies
 
 
 def test_forms_of_other_sites_do_nothing(visitor: Visitor) -> None:
@@ -267,8 +197,8 @@ def test_a_finished_game_is_looked_at_from_any_seat_at_any_move(visitor: Visitor
     visitor.post("/upload", record=finished_record(game, seats))
     table = visitor.url
     end = visitor.get(table).check()
-    assert "sheet-0" in end.ids
-    assert end.has("Watch it again")
+    assert {value.split("/")[0] for value in end.values("data-count")} == {str(seat) for seat in range(seats)}
+    assert end.has("Watch again")
     half = visitor.get(f"{table}?at=7&seat=1").check()
     assert half.values("data-view") == ["1@7"]
     assert half.has("The table after move 7")

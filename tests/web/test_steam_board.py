@@ -21,8 +21,9 @@ from turntable import Rng
 from turntable.games.steam.facts import CUBES
 from turntable.games.steam.tiles import EDGES
 from turntable.web.boards import poster_of
+from turntable.web.boards.steam import tiles
 from turntable.web.boards.steam.goods import GLYPHS
-from turntable.web.boards.steam.layout import layout_of
+from turntable.web.boards.steam.layout import HEXAGONS, layout_of
 from turntable.words import LANGUAGES, Words
 
 GAMES: tuple[tuple[str, int, int, dict[str, str]], ...] = (
@@ -217,6 +218,13 @@ def test_track_shows_its_owner_by_colour_and_mark() -> None:
     html = fragment(scene(state), "steam-tile-b1")
     assert 'class="steam-rail seat-1 open"' in html
     assert 'class="mark seat-1"' in html
+
+
+def test_track_of_nobody_is_bare_and_has_no_mark() -> None:
+    html = str(tiles.owned_tracks(HEXAGONS[False], ((0, 3), (1, 4)), (None, 5), (True, True)))
+    assert html.count('class="steam-bed bare"') == html.count('class="steam-rail nobody"') == 1
+    assert html.count('class="steam-bed"') == html.count('class="steam-rail seat-5"') == 1
+    assert html.count("mark seat-") == 1
 
 
 # Poster and browsing

@@ -19,7 +19,9 @@ from tests.games.steam.table import (
 from tests.web.drawn import figures, pieces
 from tests.web.steam_scenes import BOARD, codes, elements, fragment, game, scene, sheet
 
+from turntable.games.steam.previews import Delivery
 from turntable.games.steam.state import SteamState
+from turntable.web.boards.steam.delivering import wanted
 from turntable.words import LANGUAGES
 
 LINE = ["b1 se-nw", "ttt se+nw", "d2 se-nw", "vvv se+nw", "f3 se-nw"]
@@ -156,6 +158,29 @@ def test_a_cube_shows_where_it_can_go_and_what_each_owner_gains() -> None:
     assert codes(html) == {"ship aaa blue"}
 
 
+def test_one_click_delivers_over_all_segments() -> None:
+    seen = scene(shipping())
+    whole = 'data-move="ship aaa blue" data-then="go se,go se,go se"'
+    assert whole in fragment(seen, "steam-desk")
+    assert whole in sheet(seen, "cube:aaa-blue")
+    assert 'data-move="ship aaa blue"' in fragment(seen, "steam-stop-aaa"), (
+        "or the cube leaves, then its city is clicked"
+    )
+    goal = fragment(scene(play(shipping(), "ship aaa blue")), "steam-goal-eee")
+    assert 'data-move="go se" data-then="go se,go se"' in goal
+
+
+def test_ways_are_asked_for_only_where_another_gains() -> None:
+    def found(*gains: list[int]) -> list[list[int]]:
+        ways = [Delivery(0, 0, [place], 1, list(gained)) for place, gained in enumerate(gains)]
+        return [way.gains for way in wanted(ways, 0)]
+
+    assert found([3, 0, 0], [3, 0, 0]) == [[3, 0, 0]], "these differ in nothing"
+    assert found([2, 1, 0], [3, 0, 0]) == [[3, 0, 0]], "nobody gives points away for nothing"
+    assert found([2, 1, 0], [2, 0, 1]) == [[2, 1, 0], [2, 0, 1]], "who else gains is the shipper's choice"
+    assert found([3, 2, 0], [2, 0, 0]) == [[3, 2, 0], [2, 0, 0]]
+
+
 def test_a_cube_that_cannot_be_shipped_says_why() -> None:
     assert "Rules: 27, the route" in sheet(scene(shipping()), "cube:aaa-red")
     assert "Rules: 26, the level" in sheet(scene(shipping(level=2)), "cube:aaa-blue")
@@ -166,7 +191,7 @@ def test_the_way_is_chosen_leg_by_leg_and_a_way_back_says_why_not() -> None:
     seen = scene(state)
     assert 'data-move="go se"' in fragment(seen, "steam-way-se")
     assert 'data-pick="way:nw"' in fragment(seen, "steam-way-nw")
-    assert "The cube has been in Alder already." in sheet(seen, "way:nw")
+    assert "The cube has already been in Alder." in sheet(seen, "way:nw")
     assert fragment(seen, "steam-shipment").count('class="steam-cube blue"') == 1
     assert "Thyme – Vetch – Elm" in fragment(seen, "steam-desk")
 
@@ -189,7 +214,7 @@ def test_a_token_says_its_price_its_holder_and_why_it_cannot_be_had() -> None:
     assert "First Player" in fragment(seen, "steam-token-1")
     assert ">$6<" in fragment(seen, "steam-token-7")
     assert 'class="mark seat-0"' in fragment(seen, "steam-token-6")
-    assert "Locomotive Upgrade is taken by Olha." in sheet(seen, "token:6")
+    assert "Olha already has Locomotive Upgrade." in sheet(seen, "token:6")
 
 
 def test_a_token_that_may_lie_face_down_asks_which_way() -> None:
@@ -212,7 +237,7 @@ def test_the_preview_of_a_token_says_what_it_does_and_what_changes() -> None:
     assert "four tiles" in preview("take engineer")
     assert "stay as they are" in preview("take engineer")
     upgrade = preview("take locomotive-upgrade")
-    for says in ("rises by one level", "$1 → $0", "income 0 → −1", "level 1 → 2", "score 0 → −2"):
+    for says in ("goes up one level", "$1 → $0", "income 0 → −1", "level 1 → 2", "score 0 → −2"):
         assert says in upgrade
     assert "stay as they are" in preview("take urbanization face-down")
     assert "you turn a town" not in preview("take urbanization face-down")

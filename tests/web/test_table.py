@@ -293,10 +293,23 @@ def test_a_move_is_asked_about_in_words(visitor: Visitor) -> None:
     page = visitor.get(f"/tables/{id}")
     for code in moves(page):
         sheet = Page(visitor.client.get(f"/tables/{id}/confirm", params={"move": code, "view": "0"}).text).check()
-        assert sheet.values("data-move") == [code]
+        assert set(sheet.values("data-move")) == {code}
         preview = visitor.client.get(f"/tables/{id}/preview", params={"move": code, "view": "0"})
         assert preview.status_code == 200
         Page(preview.text).check()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_before_the_end_of_a_turn_says_why_it_is_asked(doors: TestClient, language: str) -> None:
+    visitor = Visitor(doors, language)
+    id = visitor.new_table("steam", "me", "here", "here", **{"option-first_order": "random"})
+    seat = visitor.get(f"/tables/{id}").values("data-seat-here")[0]
+    page = visitor.get(f"/tables/{id}?seat={seat}")
+    code = next(code for code in moves(page) if code.startswith("take "))
+    sheet = Page(visitor.client.get(f"/tables/{id}/confirm", params={"move": code, "view": seat}).text).check()
+    assert sheet.has("because this ends your turn" if language == "en" else "бо на цьому ваш хід завершиться")
+    assert sheet.values("data-never-ask") == ["true"]
+    assert sheet.values("data-move") == [code, code]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -337,6 +350,26 @@ def test_hint_help_menu_and_keys_open(visitor: Visitor) -> None:
         assert sheet.words, name
 
 
+def test_lines_of_the_log_about_nobody_have_nobodys_mark(visitor: Visitor) -> None:
+    visitor.post("/upload", record=finished_record("steam", 3))
+    log = visitor.get(visitor.url).text.partition('id="log"')[2].partition("</ol>")[0]
+    lines = re.findall(r"<li.*?</li>", log)
+    about_all = [line for line in lines if "Round 2 of" in line or "The game is over" in line or "Turn order" in line]
+    assert len(about_all) >= 3
+    assert not any("badge" in line for line in about_all)
+    about_somebody = [line for line in lines if ">Olha " in line]
+    assert about_somebody
+    assert all("badge" in line for line in about_somebody)
+
+
+def test_somebody_who_leaves_is_asked_and_nobody_else(visitor: Visitor) -> None:
+    id = visitor.new_table("ticket-to-ride", "me", "novice")
+    question = visitor.get(f"/tables/{id}/leaving?seat=0").check()
+    assert question.has("plays the game to its end without waiting")
+    assert question.values("data-post") == [f"/api/tables/{id}/leave"]
+    visitor.get(f"/tables/{id}/leaving?seat=1", 404)
+
+
 def test_the_last_person_is_told_that_bots_do_not_wait(visitor: Visitor) -> None:
     visitor.post("/solo", scenario="1")
     assert visitor.get(f"{visitor.url}/menu?view=0").has("plays the game to its end without waiting")
@@ -351,21 +384,3 @@ def test_leaving_lets_a_bot_play_and_coming_back_takes_over(visitor: Visitor) ->
     assert page.has("Come back")
     visitor.api(f"{id}/sit", seat=1)
     assert not visitor.get(f"/tables/{id}").has("Come back")
-
-
-def test_a_bot_is_offered_for_somebody_who_lets_the_table_wait(doors: TestClient, visitor: Visitor) -> None:
-    id = visitor.new_table("ticket-to-ride", "me", "friend")
-    house: House = doors.app.state.house  # type: ignore[attr-defined]
-    hosted = house.peek(id)
-    assert hosted is not None
-    mine = dict(visitor.client.cookies)
-    friend = Visitor(doors)
-    friend.post(f"/tables/{id}/sit", seat="1", invitation=hosted.setup.invitation)
-    theirs = dict(friend.client.cookies)
-    # A player who is not to move sees the offer once a day has passed.
-    waiting = theirs if hosted.turn == 0 else mine
-    hosted.touched = 0
-    friend.client.cookies.clear()
-    for name, value in waiting.items():
-        friend.client.cookies.set(name, value)
-    assert friend.get(f"/tables/{id}/menu").check().has("let a bot play")

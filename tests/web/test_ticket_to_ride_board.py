@@ -98,7 +98,7 @@ def test_a_second_locomotive_says_why() -> None:
             place = display.index("locomotive")
             fragment = pieces(shown)[f"ttr-shown-{place}"]
             assert acts(fragment, "pick") == [f"shown:{place}"]
-            assert "whole draw" in text(sheet(shown, f"shown:{place}"))
+            assert "counts as two cards" in text(sheet(shown, f"shown:{place}"))
             return
     pytest.fail("no locomotive was ever face up")
 
@@ -256,6 +256,18 @@ def test_no_two_spaces_of_the_shipped_board_overlap() -> None:
                     assert math.dist(spot, foreign) > layout.SPACE_WIDTH
 
 
+def test_a_claimed_route_has_wagons_with_wheels_a_shadow_and_its_owners_mark_on_each() -> None:
+    shown = scene(positions("usa", "fewest", 5)[-1], None)
+    board, claimed, drawn = game().board, Painter(shown).claimed, pieces(shown)
+    assert {owner for _, owner in claimed} == {0, 1, 2, 3, 4}
+    for id, owner in claimed:
+        route = board.routes[painter.route_numbers(board)[id]]
+        html = drawn[painter.route_id(route)]
+        assert all(f'class="ttr-{part}"' in html for part in ("cast", "wheels", "side", "car", "roof"))
+        assert html.count(f'href="#ttr-m{owner}"') == route.length
+        assert 'href="#ttr-r' not in html, "no free spaces under the wagons"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_cities_overlap_neither_each_other_nor_a_city(language: str) -> None:
     texts = texts_of(game(), language)
@@ -321,3 +333,26 @@ def _seconds(work: Callable[[], object], before: Callable[[], None] | None = Non
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
+
+
+def test_resting_on_a_route_tells_its_price_and_later_its_owner() -> None:
+    owned = free = False
+    for state in positions("usa", "fewest", 2):
+        shown = scene(state, None if state.over else int(state.seat))
+        for route in ("atlanta-nashville", "denver-omaha"):
+            found = BOARD.sheet(shown, pick("route", route))
+            assert found is not None
+            is_owned = route in Painter(shown).view["routes"]
+            assert ("Claimed by" in found.summary()) == is_owned
+            assert is_owned or " card" in found.summary()
+            owned, free = owned or is_owned, free or not is_owned
+    assert owned
+    assert free
+
+
+def test_a_sheet_of_ways_to_claim_says_that_it_is_the_whole_turn() -> None:
+    state = at_turn()
+    shown = scene(state, int(state.seat))
+    number, offers = next(iter(Painter(shown).claims.items()))
+    assert offers[0].ends_turn
+    assert "whole turn" in sheet(shown, pick("route", Painter(shown).board.routes[number].id))

@@ -78,11 +78,12 @@ def test_an_element_in_the_place_of_another_is_not_taken_for_it() -> None:
 
 
 def rendering(*nodes: Keyed | Place) -> Rendering:
-    return Rendering("name", list(nodes), {"seq": 1})
+    return Rendering("name", list(nodes), {"seq": 1, "at": None, "moves": 1, "mine": False})
 
 
 def test_equal_renderings_have_no_news() -> None:
-    assert rendering(log("one")).news(rendering(log("one"))) == {"seq": 1, "print": "name"}
+    same = {"seq": 1, "at": None, "moves": 1, "mine": False, "print": "name", "asks": ""}
+    assert rendering(log("one")).news(rendering(log("one"))) == same
 
 
 def test_only_what_differs_is_told() -> None:

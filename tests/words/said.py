@@ -15,7 +15,7 @@ from itertools import product
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src" / "turntable"
-CONVENTIONS = ("event-", "group-", "help-", "option-", "section-")
+CONVENTIONS = ("event-", "explain-", "group-", "help-", "option-", "section-")
 """What follows these is expanded by rule (from events, moves, steps, options, reasons), not from f-strings."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -95,6 +95,7 @@ class _Reader:
                             yield Said("help-" + id.removeprefix("step-"), args, where)
         yield from self._events()
         yield from self._rules()
+        yield from self._ways()
         for call, scope, where in self.calls("Reason"):
             for section in self._possible(_argument(call, 1), scope) or ():
                 if section and section != "*":
@@ -123,12 +124,23 @@ class _Reader:
                 for step in self._possible(node.args[1], []) or ():
                     yield Said(f"step-{step}", None, "")
                     yield Said(f"help-{step}", None, "")
+                    yield Said(f"explain-{step}", frozenset(), "")
         for call, scope, where in self.calls("add"):
             if _name(getattr(call.func, "value", call)) == "REFUSALS":
                 for refused in self._possible(_argument(call, 0), scope) or ():
                     yield Said(f"refused-{refused}", None, where)
                 for section in self._possible(_argument(call, 1), scope) or ():
                     yield Said(f"section-{section}", frozenset(), where)
+
+    def _ways(self) -> Iterator[Said]:
+        """What can be done in a step: the question, and the values of a table of ways, or of one that it includes."""
+        for call, _, where in self.calls("Ways"):
+            nodes = [node for part in call.args for node in ast.walk(part)]
+            tables = [self.constants.get(node.id) for node in nodes if isinstance(node, ast.Name)]
+            values = [value for node in [*nodes, *tables] if isinstance(node, ast.Dict) for value in node.values]
+            for said in (call.args[0], *values):
+                if isinstance(said, ast.Constant):
+                    yield Said(str(said.value), None, where)
 
     def pieces(self, call: ast.Call, scope: list[ast.AST]) -> Iterator[tuple[str, str]]:
         for kind in self._possible(_argument(call, 0), scope) or ():

@@ -23,9 +23,11 @@ from tests.words.catalogues import (
 from tests.words.said import SOURCES, Said, folder, pieces_of, said_by
 
 import turntable
-from turntable.words import CASES, LANGUAGES, read
+from turntable.lessons import lesson_for
+from turntable.web.pictures import pictures_of
+from turntable.words import CASES, LANGUAGES, NUMBERS, read
 
-NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter"}
+NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter", "QR"}
 """Latin words a Ukrainian text may have anywhere; others stand in { "..." } or are something to type."""
 
 RELIES_ON = {"server": ["bots"], "web": ["bots", "server"]}
@@ -56,10 +58,26 @@ def required(package: str) -> tuple[Said, ...]:
         for option in game.options:
             found.append(Said(option.words.id, nothing, "the options"))
             found += [Said(option.value_words(value).id, nothing, "the options") for value in option.values]
+        found += [Said(id, None, "the lesson") for id in lesson_ids(game.name)]
         for kind, name in pieces_of(package):
             if name != "*":
                 found.append(Said(f"{kind}-{name}", nothing, "the pieces"))
+    if package == "words":
+        found += [Said(id, frozenset(), "how numbers are written") for id in NUMBERS]
+    if package.startswith("web.boards."):
+        pictures = pictures_of(package.removeprefix("web.boards.").replace("_", "-"))
+        found += [Said(f"picture-{name}", frozenset(), "the pictures of the rules") for name in pictures]
     return tuple(dict.fromkeys(found))
+
+
+def lesson_ids(game: str) -> list[str]:
+    """What a game's lesson says."""
+    lesson = lesson_for(game)
+    if lesson is None:
+        return []
+    kinds = [(moment.name, ("", "-good", "-other") if moment.suggest else ("",)) for moment in lesson.moments]
+    said = [f"lesson-{name}{end}" for name, ends in kinds for end in ends]
+    return ["lesson-aim", *said, "lesson-done", "lesson-enough"]
 
 
 def available(package: str, language: str) -> set[str]:
@@ -92,9 +110,11 @@ def test_every_language_has_a_file(package: str) -> None:
 @pytest.mark.parametrize("package", everything())
 def test_nothing_that_can_be_said_is_missing(package: str, language: str) -> None:
     ids = available(package, language)
-    # What a page says of one game only, such as a rating, has words where that game has them.
-    somewhere = ids | {id for game in games() for id in catalogue(game, language)}
-    missing = [one for one in required(package) if not matches(one.id, somewhere if "*" in one.id else ids)]
+    # What a page says of one game only, such as a rating, has words where that game or its board has them.
+    boards = [one for one in everything() if one.startswith("web.boards.")]
+    somewhere = ids | {id for one in (*games(), *boards) for id in catalogue(one, language)}
+    anywhere = package == "lessons"  # Not every game has one.
+    missing = [one for one in required(package) if not matches(one.id, somewhere if anywhere or "*" in one.id else ids)]
     assert [f"{said.id}: {said.where}" for said in missing] == []
 
 

@@ -21,7 +21,7 @@ def card(name: str) -> Piece:
 
 
 PLURALS = {
-    "очко": {1: "1 очко", 2: "2 очки", 5: "5 очок", 11: "11 очок", 21: "21 очко", 22: "22 очки", 112: "112 очок"},
+    "бал": {1: "1 бал", 2: "2 бали", 5: "5 балів", 11: "11 балів", 21: "21 бал", 22: "22 бали", 112: "112 балів"},
     "вагончик": {
         1: "1 вагончик",
         2: "2 вагончики",
@@ -40,14 +40,14 @@ PLURALS = {
         22: "22 квитки",
         112: "112 квитків",
     },
-    "червона картка": {
-        1: "1 червону картку",
-        2: "2 червоні картки",
-        5: "5 червоних карток",
-        11: "11 червоних карток",
-        21: "21 червону картку",
-        22: "22 червоні картки",
-        112: "112 червоних карток",
+    "червона карта": {
+        1: "1 червону карту",
+        2: "2 червоні карти",
+        5: "5 червоних карт",
+        11: "11 червоних карт",
+        21: "21 червону карту",
+        22: "22 червоні карти",
+        112: "112 червоних карт",
     },
     "локомотив": {
         1: "1 локомотив",
@@ -65,10 +65,10 @@ PLURALS = {
 def test_ukrainian_nouns_agree_with_their_numbers(noun: str, number: int) -> None:
     claim = {"player": Seat(0), "route": ROUTE, "locomotives": 0, "points": 5, "card": card("red"), "cards": 4}
     sentences = {
-        "очко": said("uk", "event-claimed", **{**claim, "points": number}),
+        "бал": said("uk", "event-claimed", **{**claim, "points": number}),
         "вагончик": said("uk", "sheet-longest", length=number),
         "квиток": said("uk", "event-kept", player=Seat(0), count=number),
-        "червона картка": said("uk", "event-claimed", **{**claim, "cards": number}),
+        "червона карта": said("uk", "event-claimed", **{**claim, "cards": number}),
         "локомотив": said("uk", "event-claimed", **{**claim, "locomotives": number}),
     }
     assert PLURALS[noun][number] in sentences[noun]
@@ -81,19 +81,19 @@ def test_ukrainian_nouns_agree_with_their_numbers(noun: str, number: int) -> Non
             "event-claimed",
             {"player": Seat(0), "route": ROUTE, "card": card("orange"), "cards": 3, "locomotives": 1, "points": 7},
             "Olha claims Denver – Kansas City for 3 orange cards and 1 locomotive: 7 points.",
-            "Olha займає перегін Денвер – Канзас-Сіті за 3 помаранчеві картки і 1 локомотив: 7 очок.",
+            "Olha займає перегін Денвер – Канзас-Сіті за 3 помаранчеві карти і 1 локомотив: 7 балів.",
         ),
         (
             "event-claimed",
             {"player": Seat(0), "route": ROUTE, "card": card("locomotive"), "cards": 4, "locomotives": 0, "points": 7},
             "Olha claims Denver – Kansas City for 4 locomotives: 7 points.",
-            "Olha займає перегін Денвер – Канзас-Сіті за 4 локомотиви: 7 очок.",
+            "Olha займає перегін Денвер – Канзас-Сіті за 4 локомотиви: 7 балів.",
         ),
         (
             "event-drew",
             {"player": Seat(0), "card": card("orange")},
             "Olha takes an orange card.",
-            "Olha бере помаранчеву картку.",
+            "Olha бере помаранчеву карту.",
         ),
         (
             "event-drew",
@@ -110,40 +110,40 @@ def test_ukrainian_nouns_agree_with_their_numbers(noun: str, number: int) -> Non
         (
             "event-last-turns",
             {"player": Seat(1), "trains": 0},
-            "Player 2 has no trains left: everybody, Player 2 too, has one last turn.",
-            "Гравець 2 не має більше вагончиків: тепер кожен, і цей гравець теж, робить останній хід.",
+            "Player 2 has no trains left: everyone, including Player 2, has one last turn.",
+            "Гравець 2 не має більше вагончиків: тепер кожен, і Гравець 2 також, робить останній хід.",
         ),
         (
             "refused-not-shown",
             {"card": card("blue")},
-            "No blue card lies face up. Take another card, or the top one of the deck.",
-            "Серед відкритих карток немає синьої картки. Візьміть іншу або верхню з колоди.",
+            "There is no face-up blue card. Take another card, or the top one of the deck.",
+            "Серед відкритих карт немає синьої карти. Візьміть іншу або верхню з колоди.",
         ),
         (
             "refused-cards",
             {"route": ROUTE, "card": card("black"), "cards": 2, "locomotives": 1, "length": 4},
-            "Denver – Kansas City takes 4 cards, and you have only 2 black cards and 1 locomotive for it.",
-            "Перегін Денвер – Канзас-Сіті коштує 4 картки, а ви маєте для нього лише 2 чорні картки і 1 локомотив.",
+            "Denver – Kansas City costs 4 cards, and you have only 2 black cards and 1 locomotive for it.",
+            "Перегін Денвер – Канзас-Сіті коштує 4 карти, а ви маєте для нього лише 2 чорні карти і 1 локомотив.",
         ),
         (
             "refused-mix",
             {"route": ROUTE, "card": card("black"), "cards": 2, "locomotives": 2, "length": 4},
-            "You cannot pay for Denver – Kansas City like that: it takes 4 cards, "
+            "You cannot pay for Denver – Kansas City like that: it costs 4 cards, "
             "and you have 2 black cards and 2 locomotives.",
-            "Так заплатити за перегін Денвер – Канзас-Сіті не вдасться: він коштує 4 картки, "
-            "а ви маєте 2 чорні картки і 2 локомотиви.",
+            "Так заплатити за перегін Денвер – Канзас-Сіті не вдасться: він коштує 4 карти, "
+            "а ви маєте 2 чорні карти і 2 локомотиви.",
         ),
         (
             "bad-first",
             {"first": Seat(4), "seats": 2},
-            "Player 5 cannot start a game of 2 players. Choose another, or let the lot decide.",
+            "Player 5 cannot start a game of 2 players. Choose somebody else, or leave it to chance.",
             "Гравець 5 не може починати, бо в цій грі лише 2 гравці. Виберіть когось іншого або жереб.",
         ),
         (
             "refused-cards",
             {"route": ROUTE, "card": card("black"), "cards": 0, "locomotives": 5, "length": 4},
             "You have no black card. With locomotives alone Denver – Kansas City costs 4 of them, and you have 5.",
-            "У вас немає чорної картки. Якщо платити самими локомотивами, за перегін Денвер – Канзас-Сіті "
+            "У вас немає чорної карти. Якщо платити самими локомотивами, за перегін Денвер – Канзас-Сіті "
             "їх треба 4, а у вас 5.",
         ),
         (
@@ -156,14 +156,14 @@ def test_ukrainian_nouns_agree_with_their_numbers(noun: str, number: int) -> Non
             "wrong-colour",
             {"route": ROUTE, "card": card("red"), "needed": card("black")},
             "Denver – Kansas City takes black cards and locomotives, not red cards.",
-            "Перегін Денвер – Канзас-Сіті приймає чорні картки й локомотиви, а не червоні картки.",
+            "Перегін Денвер – Канзас-Сіті приймає чорні карти й локомотиви, а не червоні карти.",
         ),
         ("sheet-routes", {"count": 1, "length": 6}, "1 route of 6 trains", "1 перегін на 6 вагончиків"),
         (
             "event-reshuffled",
             {"cards": 41},
-            "The deck is empty: 41 discarded cards become the new one.",
-            "Колода порожня: нову складають із 41 скинутої картки.",
+            "The deck is empty: 41 discarded cards become the new deck.",
+            "Колода порожня: нову складають із 41 скинутої карти.",
         ),
     ],
 )

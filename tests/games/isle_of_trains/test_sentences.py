@@ -61,7 +61,7 @@ ISLAND = Piece("island", "camp-eagle")
                 "effects": [Message("effect-draw", {"count": 3}), Message("effect-discard", {"count": 1})],
             },
             "Load into Lesia’s Level 1 Tanker (car 2): you gain 3 cards and a discard of 1 card",
-            "Завантажити у потяг гравця Lesia: «Цистерна рівня 1» (вагон 2); вигода: 3 карти і скинути 1 карту",
+            "Завантажити у чужий потяг (Lesia): «Цистерна рівня 1» (вагон 2); вигода: 3 карти і скинути 1 карту",
         ),
         (
             "goal-contract",
@@ -91,7 +91,7 @@ ISLAND = Piece("island", "camp-eagle")
             "step-contract",
             {"island": ISLAND, "needs": [Message("need-oil", {"count": 2}), Message("need-box", {"count": 3})]},
             "The contract at Camp Eagle still needs 2 oil and 3 boxes: choose what to unload.",
-            "Контракт до табору «Орел» ще потребує: 2 нафти і 3 коробки. Виберіть, що розвантажити.",
+            "Контракт до табору «Орел» ще потребує: 2 вантажі нафти і 3 коробки. Виберіть, що розвантажити.",
         ),
     ],
 )

@@ -155,11 +155,11 @@ def test_the_picture_of_a_small_board() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("build", "“build” alone does not say enough: add what is meant, for example: build a2 e-w."),
-        ("build inv", "“build inv” alone does not say enough: add what is meant, for example: build inv e."),
-        ("build b3", "“build inv” alone does not say enough: add what is meant, for example: build inv e."),
-        ("ship lon", "“ship lon” alone does not say enough: add what is meant, for example: ship lon red."),
-        ("ship lon pink", "“pink” is no colour of cubes. The colours: red, blue, yellow, purple and gray."),
+        ("build", "“build” is not enough: say more, for example: build a2 e-w."),
+        ("build inv", "“build inv” is not enough: say more, for example: build inv e."),
+        ("build b3", "“build inv” is not enough: say more, for example: build inv e."),
+        ("ship lon", "“ship lon” is not enough: say more, for example: ship lon red."),
+        ("ship lon pink", "“pink” is not a colour of cubes. The colours: red, blue, yellow, purple and gray."),
         ("build zzz", "There is no hex “zzz” on this map."),
     ],
 )

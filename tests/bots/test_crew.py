@@ -1,0 +1,102 @@
+"""Several processes that think about one decision find what one process would, in more worlds."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import turntable
+from turntable import Rng, State
+from turntable.bots import Perspective, bot
+from turntable.bots.crew import Crew, can_fork
+from turntable.bots.levels import policy
+from turntable.bots.outlook import Outlook
+from turntable.bots.policy import Planner
+from turntable.bots.search import GUARD, Candidate, Search
+
+pytestmark = pytest.mark.skipif(not can_fork(), reason="this system cannot fork")
+
+
+def position(name: str = "ticket-to-ride", seats: int = 2) -> State:
+    """A position in which there is something to choose from."""
+    game = turntable.game(name)
+    planner = cast(Planner, policy("driver", game))
+    state = game.start(seats, seed="crew")
+    for _ in range(20):
+        planner.renew()
+        state.play_number(planner.choose(state))
+    return state
+
+
+def search(state: State, processes: int, playouts: int = 200, explains: bool = True) -> Search:
+    planner = cast(Planner, policy("driver", state.game))
+    return Search(planner, playouts, GUARD, 0.0, explains, processes)
+
+
+def sums(found: Search) -> list[object]:
+    return [(int(one.number), one.sums()) for one in found.candidates]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("ticket-to-ride", 2), ("isle-of-trains", 2), ("steam", 3)])
+def test_equal_seeds_and_equal_numbers_of_processes_give_equal_choices(name: str, seats: int) -> None:
+    state = position(name, seats)
+    playouts = 40 if name != "steam" else 12
+    found = []
+    for _ in range(2):
+        player = bot(f"conductor:{playouts}", state.game, "same", processes=2)
+        found.append((player.choose(Perspective(state, int(state.seat))).code, [repr(one) for one in player.thoughts]))
+    assert found[0] == found[1]
+
+
+def test_what_processes_find_is_the_sum_of_what_each_finds_alone() -> None:
+    state = position()
+    perspective = Perspective(state, int(state.seat))
+    one = search(state, 1)
+    one.perspective = perspective
+    numbers = state.legal()[:3]
+    crew = Crew(one.tried, 2)
+    try:
+        together = crew.tried(numbers, 5, Rng("seeds"))
+    finally:
+        crew.close()
+    rng = Rng("seeds")
+    alone = [one.tried(numbers, share, rng.bits()) for share in (2, 3)]
+    assert together == alone
+    assert [used for used, _ in together] == [2 * len(numbers), 3 * len(numbers)]
+    merged = Candidate(numbers[0], Outlook(2, 0))
+    for _, found in together:
+        merged.add_sums(found[0])
+    assert merged.worlds == 5
+    assert merged.outlook is not None
+    assert sum(merged.outlook.wins) == 5
+    assert merged.total == alone[0][1][0][1] + alone[1][1][0][1]
+
+
+def test_a_crew_keeps_to_the_budget_and_tries_every_candidate() -> None:
+    state = position()
+    perspective = Perspective(state, int(state.seat))
+    alone, crew = search(state, 1), search(state, 3)
+    for one in (alone, crew):
+        assert one.choose(perspective, Rng(1)) in state.legal()
+        assert one.crew is None, "nobody is left behind"
+        assert one.perspective is None
+    assert [one.number for one in alone.candidates] == [one.number for one in crew.candidates]
+    assert all(one.worlds for one in crew.candidates)
+    assert crew.used <= 200 + len(crew.candidates)
+
+
+def test_a_crew_ends_with_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a second with every look, each process stops at the playout after its time."""
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 1
+        return now[0]
+
+    state = position()
+    monkeypatch.setattr("turntable.bots.search.perf_counter", clock)
+    found = search(state, 2, playouts=10_000)
+    found.seconds = 6.0
+    assert found.choose(Perspective(state, int(state.seat)), Rng(1)) in state.legal()
+    assert found.used <= 2 * 7

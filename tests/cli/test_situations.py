@@ -1,0 +1,232 @@
+"""Files that cannot be used, closed streams: each is one clear line and a code, and never a traceback."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import PROGRAM, Command, in_its_own_process, record_in
+
+PLAY = ("play", "ticket-to-ride", "--bots", "random", "--seed", "3")
+NOBODY = 65534
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """A folder with files that are no good."""
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "binary.py").write_bytes(b"\xff\xfe\x00\x01" * 99)
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00\x01" * 99)
+    (tmp_path / "text").write_text("Hello\n", encoding="utf-8")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "half.record").write_text("turntable record 1\ngame ticket-to-ride\n", encoding="utf-8")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "training").mkdir()
+    (tmp_path / "training" / "checkpoint.npz").write_bytes(b"")
+    return tmp_path
+
+
+NO_SETTINGS = ("binary", "folder", "text", "missing", "loop")
+UNREADABLE = ("empty", "binary", "folder", "text", "loop", "missing", "text/below", "half.record")
+BAD: list[tuple[str, ...]] = [
+    *(("play", "--resume", f"@{name}") for name in UNREADABLE),
+    *(("replay", f"@{name}") for name in UNREADABLE),
+    *(("play", name, "--option", f"board=@{file}") for name in ("steam", "ticket-to-ride") for file in UNREADABLE),
+    *(("arena", "steam", "--bots", f"@{name}:Bot") for name in ("binary.py", "missing.py")),
+    *(("serve", "--settings", f"@{name}", "--show-settings") for name in NO_SETTINGS),
+    *(("dataset", f"@{name}", "@new") for name in ("empty", "folder", "missing", "loop", ".")),
+    ("dataset", "@folder", "@text"),
+    ("arena", "steam", "--bots", "random,random", "--games", "1", "--save", "@text"),
+    ("arena", "steam", "--bots", "random,random", "--games", "1", "--save", "@text/below"),
+    ("arena", "steam", "--bots", "random,random", "--games", "1", "--report", "@folder"),
+    ("arena", "steam", "--bots", "random,random", "--games", "1", "--report", "@missing/report.html"),
+    ("train", "isle-of-trains", "--option", "scenario=1", "--save", "@text", "--games", "1"),
+    ("train", "isle-of-trains", "--option", "scenario=1", "--save", "@training", "--games", "1"),
+    (*PLAY, "--folder", "@text"),
+    (*PLAY, "--folder", "@loop"),
+    ("learn", "ticket-to-ride", "--folder", "@text/below"),
+    ("play", "steam", "--seats", "5"),
+    ("games", "extra"),
+]
+
+
+@pytest.mark.parametrize("argv", BAD, ids=" ".join)
+def test_bad_files_are_one_line_and_a_code(argv: tuple[str, ...], command: Command, files: Path) -> None:
+    outcome = command(*(word.replace("@", f"{files}/") for word in argv))
+    assert outcome.code == 2
+    assert outcome.err.startswith("turntable: ")
+    assert outcome.err.count("\n") == 1
+    assert "Traceback" not in outcome.out + outcome.err
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Without the rights of the user who may do everything, if that is who tests."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def forbidden(tmp_path: Path) -> Iterator[Path]:
+    """A folder where nothing can be read or written."""
+    folder = tmp_path / "forbidden"
+    folder.mkdir()
+    (folder / "board.json").write_text("{}", encoding="utf-8")
+    folder.chmod(0)
+    yield folder
+    folder.chmod(0o700)
+
+
+def test_a_forbidden_home_names_a_way_out(command: Command, forbidden: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command(*PLAY)  # What is imported late must be there before we may not read it any more.
+    monkeypatch.setenv("XDG_STATE_HOME", str(forbidden))
+    with as_nobody():
+        refused = command(*PLAY)
+    assert refused.code == 2
+    assert refused.err == (
+        f"turntable: Games cannot be kept in {forbidden}/turntable: Permission denied. "
+        "Name another folder with --folder FOLDER.\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["steam", "ticket-to-ride"])
+def test_a_forbidden_board_is_refused(command: Command, forbidden: Path, name: str) -> None:
+    argv = ("play", name, "--option", f"board={forbidden}/board.json")
+    command(*argv)
+    with as_nobody():
+        refused = command(*argv)
+    assert (refused.code, refused.err) == (2, f"turntable: {forbidden}/board.json cannot be read: Permission denied.\n")
+
+
+def test_a_copy_that_cannot_be_written_does_not_end_the_game(command: Command, forbidden: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        argv = (*PLAY, "--folder", folder)
+        typed = f"save {forbidden}/x\nsave {forbidden}/deep/x\nscore\nquit\n"
+        command(*argv, typed=typed)
+        with as_nobody():
+            outcome = command(*argv, typed=typed)
+    assert outcome.code == 0
+    # A long path is broken into lines.
+    assert " ".join(outcome.out.split()).count("cannot be written: Permission denied.") == 2
+    assert "0 points" in outcome.out
+
+
+def test_a_full_disk_does_not_end_a_game_that_was_begun(
+    command: Command, state_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Path.write_text
+
+    def full(path: Path, text: str, *how: Any, **more: Any) -> int:
+        if "keep 1 2 3" in text:
+            raise OSError(28, "No space left on device")
+        return write(path, text, *how, **more)
+
+    monkeypatch.setattr(Path, "write_text", full)
+    outcome = command(*PLAY, typed="keep 1 2 3\n\ndraw deck\nscore\nquit\n")
+    assert outcome.out.count("No space left on device") == 1
+    assert "no longer saved" in outcome.out
+    assert "The game is saved" not in outcome.out
+    assert "points" in outcome.out.rpartition("no longer saved")[2]
+
+
+def test_without_shared_memory_bots_think_alone(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(**_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("multiprocessing.synchronize.Lock", refused)
+    played = command(
+        "play", "isle-of-trains", "--bots", "conductor:4", "--processes", "2", "--seed", "1", typed="hint\n"
+    )
+    assert "A bot would do this" in played.out
+    match = ("arena", "isle-of-trains", "--bots", "random,random", "--games", "2")
+    assert command(*match).code == 0
+    several = command(*match, "--workers", "2")
+    assert (several.code, several.err.count("\n")) == (2, 1)
+    assert "--workers 1" in several.err
+
+
+# Streams
+
+
+def test_a_closed_input_is_refused(state_home: Path) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$0" -c "$1" play ticket-to-ride --seed 3 <&-', sys.executable, PROGRAM],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (2, "turntable: There is no input to read moves from: it is closed.\n")
+
+
+@pytest.mark.parametrize("argv", [("games",), ("--help",), PLAY, ("bench", "steam", "--seconds", "0.01", "--json")])
+def test_a_reader_who_goes_away_is_no_error_to_tell(argv: tuple[str, ...], state_home: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *argv],
+        stdin=subprocess.DEVNULL,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writing)
+    assert done.stderr == b""
+    assert done.returncode not in (0, 2)
+
+
+def test_letters_that_the_terminal_does_not_know_are_replaced(state_home: Path) -> None:
+    done = in_its_own_process(*PLAY, typed="quit\n", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Montr?al" in done.stdout
+
+
+# In a terminal
+
+
+def in_terminal(*argv: str, **environment: str) -> bytes:
+    """All that the command shows in a terminal."""
+    here, there = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", **environment}
+    process = subprocess.Popen([sys.executable, "-c", PROGRAM, *argv], stdout=there, stderr=there, env=environment)
+    os.close(there)
+    shown = b""
+    try:
+        while chunk := os.read(here, 65536):
+            shown += chunk
+    except OSError:  # So does a terminal end.
+        pass
+    os.close(here)
+    assert process.wait() == 0
+    return shown
+
+
+def test_a_bar_tells_how_far_it_is_in_a_terminal_alone(state_home: Path) -> None:
+    argv = ("arena", "ticket-to-ride", "--bots", "random,random", "--games", "8", "--workers", "1")
+    assert b"4/4" in in_terminal(*argv)
+    assert b"4/4" not in in_terminal(*argv, "--json")
+    in_pipe = in_its_own_process(*argv)
+    assert "4/4" not in in_pipe.stdout + in_pipe.stderr
+    assert "\x1b" not in in_pipe.stdout
+
+
+@pytest.mark.parametrize("argv", [("games",), ("--help",), ("replay", "@whole.record")])
+def test_without_colours_there_is_nothing_bold_either(argv: tuple[str, ...], state_home: Path) -> None:
+    record_in(state_home)
+    argv = tuple(word.replace("@", f"{state_home}/") for word in argv)
+    assert b"\x1b" in in_terminal(*argv, NO_COLOR="")
+    assert b"\x1b" not in in_terminal(*argv, NO_COLOR="1")
