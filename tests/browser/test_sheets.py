@@ -153,7 +153,8 @@ def look(page: Page) -> list[str]:
                 expect(page.locator("#sheet .steam-deliveries")).to_be_visible()
                 found += troubles(page, cube)
             close(page)
-            assert page.evaluate(BOARD) == before, "the board is where it was"
+            # The board goes back to where it was when the browser tells that the sheet is closed, a moment later.
+            page.wait_for_function(f"before => ({BOARD})() === before", arg=before)
         # The question before a move that ends the turn.
         asks = page.locator("#board [data-pick^='route:'][data-ends]")
         if asks.count():
