@@ -26,7 +26,10 @@ SCRIPTS = "src/turntable/web/static"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 CI = os.environ.get("CI") == "true"
 PURE = {**os.environ, "TURNTABLE_PURE": "1"}
+TESTS_FAILED = 1
 NO_TESTS_SELECTED = 5
+MOST_AGAIN = 5
+"""Tests that may be tried again: servers, browsers and their drivers share two cores, and one of them may come too late. More than that is no accident."""
 
 WHERE_FROM = """
 import importlib, sys
@@ -62,30 +65,34 @@ class Checks:
             self.stop(name)
         print(f"ok, {time.monotonic() - started:.1f} s", flush=True)
 
-    def pytest(self, name: str, arguments: list[str], env: dict[str, str], may_select_none: bool) -> None:
-        """A run of the tests, shown as it goes."""
+    def pytest(
+        self, name: str, arguments: list[str], env: dict[str, str], may_select_none: bool, again: bool = False
+    ) -> None:
+        """A run of the tests, shown as it goes. ``again``: the few that failed are tried once more, alone."""
         print(f"check: {name} ...", flush=True)
-        report = ROOT / "build" / "tests.xml"
-        report.unlink(missing_ok=True)
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-n",
-            "2",
-            "--dist=worksteal",
-            "-q",
-            f"--junitxml={report}",
-            *arguments,
-        ]
-        code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
-        if report.exists():
-            for suite in ElementTree.parse(report).iter("testsuite"):
-                self.tests += int(suite.get("tests", 0))
-                self.failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
-                self.skipped += int(suite.get("skipped", 0))
+        code, tests, failed, skipped = self._run(["-n", "2", "--dist=worksteal", *arguments], env)
+        if again and code == TESTS_FAILED and failed <= MOST_AGAIN:
+            print(f"check: {failed} failed while others ran beside them; once more, alone ...", flush=True)
+            code, _, failed, _ = self._run(["-n", "0", "--last-failed", "--last-failed-no-failures=none", *arguments], env)
+        self.tests += tests
+        self.failed += failed
+        self.skipped += skipped
         if code and not (code == NO_TESTS_SELECTED and may_select_none):
             self.stop(name)
+
+    def _run(self, arguments: list[str], env: dict[str, str]) -> tuple[int, int, int, int]:
+        """Run pytest: its exit code, and how many tests ran, failed and were skipped."""
+        report = ROOT / "build" / "tests.xml"
+        report.unlink(missing_ok=True)
+        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
+        code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+        tests = failed = skipped = 0
+        if report.exists():
+            for suite in ElementTree.parse(report).iter("testsuite"):
+                tests += int(suite.get("tests", 0))
+                failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+                skipped += int(suite.get("skipped", 0))
+        return code, tests, failed, skipped
 
     def stop(self, name: str) -> NoReturn:
         """Say which step failed, and leave."""
@@ -147,9 +154,11 @@ def main() -> None:
         checks.quiet("engine imports interpreted", python, "-c", WHERE_FROM, ".py", *engine, env=PURE)
         # A browser's driver keeps its event loop running for as long as the process that tests it lives.
         rest = [] if for_pytest else [f"--ignore={BROWSER}"]
-        checks.pytest("tests, compiled engine", [*chosen, *rest, *for_pytest], {**os.environ}, may_select_none=False)
+        compiled = [*chosen, *rest, *for_pytest]
+        checks.pytest("tests, compiled engine", compiled, {**os.environ}, may_select_none=False, again=not for_pytest)
         if not for_pytest:
-            checks.pytest("tests in a browser", [*chosen, BROWSER], {**os.environ}, may_select_none=False)
+            browser = [*chosen, BROWSER]
+            checks.pytest("tests in a browser", browser, {**os.environ}, may_select_none=False, again=True)
         # Paths given by hand say already which tests are meant.
         by_hand = any((ROOT / argument.partition("::")[0]).exists() for argument in for_pytest)
         # Soaks are for the fast engine: the other one plays the same games, which is what is checked here.
