@@ -18,7 +18,7 @@ from turntable.core.move import Move
 from turntable.core.record import Record
 from turntable.core.state import State
 from turntable.server.chairs import Chair, names_of, reseat
-from turntable.server.entries import Entry
+from turntable.server.entries import Entry, How
 from turntable.server.games import record_of
 from turntable.server.history import History, Step
 from turntable.server.refusals import Conflict, NotYours, OutOfOrder, Unknown
@@ -310,14 +310,16 @@ class Hosted:
     # How the log moves it on
 
     def entry(
-        self, kind: str, at: int, seat: int = -1, code: str = "", to: int = 0, person: str | None = None
+        self, kind: str, at: int, seat: int = -1, code: str = "", to: int = 0, person: str | None = None, how: How = ""
     ) -> Entry:
         """The next entry of the log."""
-        return Entry(self.id, self.seq + 1, kind, seat, code, to, person, at)
+        return Entry(self.id, self.seq + 1, kind, seat, code, to, person, at, how)
 
     def repeated(self, seq: int) -> Entry | None:
         """The entry that came after ``seq`` entries, if it is among the last ones."""
-        return next((entry for entry in self._last if entry.seq == seq + 1), None)
+        # Their numbers follow one another.
+        at = seq + 1 - self._last[0].seq if self._last else -1
+        return self._last[at] if 0 <= at < len(self._last) else None
 
     def attempt(self, entry: Entry, move: Move | None = None, after: Step | None = None) -> Step:
         """What the entry would make of the table. A ``TurntableError`` if it cannot be; nothing changes.

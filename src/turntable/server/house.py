@@ -239,7 +239,7 @@ class House:
             return await self.play(person, id, seat, seq + 1, *then) if then else seq + 1
         hosted.check_turn(person.id, seat)
         how: How = "only" if not then and len(hosted.state.legal()) == 1 else ""
-        entry = msgspec.structs.replace(hosted.entry("move", self.clock(), seat, move.code, person=person.id), how=how)
+        entry = hosted.entry("move", self.clock(), seat, move.code, person=person.id, how=how)
         if not then:
             await self.append(hosted, entry, move)
             return seq + 1

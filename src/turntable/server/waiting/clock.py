@@ -8,6 +8,7 @@ back, and making them once more, gives no more time.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Literal, get_args
 
 import msgspec
@@ -40,6 +41,7 @@ NUDGE_ANYWAY: Final = MINUTE
 """The same where there is no clock."""
 
 
+@cache
 def milliseconds(wait: str) -> int:
     """How long that is; 0 for none.
 
