@@ -29,7 +29,8 @@ PURE = {**os.environ, "TURNTABLE_PURE": "1"}
 TESTS_FAILED = 1
 NO_TESTS_SELECTED = 5
 MOST_AGAIN = 5
-"""Tests that may be tried again: servers, browsers and their drivers share two cores, and one of them may come too late. More than that is no accident."""
+"""Tests that may be tried again: servers, browsers and their drivers share two cores, and one of them may come too
+late. More than that is no accident."""
 
 WHERE_FROM = """
 import importlib, sys
@@ -73,7 +74,9 @@ class Checks:
         code, tests, failed, skipped = self._run(["-n", "2", "--dist=worksteal", *arguments], env)
         if again and code == TESTS_FAILED and failed <= MOST_AGAIN:
             print(f"check: {failed} failed while others ran beside them; once more, alone ...", flush=True)
-            code, _, failed, _ = self._run(["-n", "0", "--last-failed", "--last-failed-no-failures=none", *arguments], env)
+            code, _, failed, _ = self._run(
+                ["-n", "0", "--last-failed", "--last-failed-no-failures=none", *arguments], env
+            )
         self.tests += tests
         self.failed += failed
         self.skipped += skipped
