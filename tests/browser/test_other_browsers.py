@@ -54,7 +54,9 @@ COLOURS = """() => {
 
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
-def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+def other(
+    request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
     """A browser in which somebody has become a guest by saying a name."""
     kind: type[Firefox | WebKit] = request.param
     if not kind.is_there:
@@ -72,9 +74,8 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
 
 @pytest.fixture(autouse=True)
 def _no_script_fails(other: Browser) -> Iterator[None]:
-    before = len(other.errors())
     yield
-    assert other.errors()[before:] == []
+    assert other.errors() == []
 
 
 def ask(page: Browser, method: str, address: str, body: dict[str, Any]) -> Any:
@@ -96,6 +97,12 @@ def click_first(page: Browser) -> None:
     page.wait(FIRST)
     page.click("[data-first]")
     page.wait(LATER, before)
+
+
+def test_a_script_that_fails_is_noticed(other: Browser) -> None:
+    other.evaluate("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
+    (found,) = other.until(other.errors, "says nothing of an error")
+    assert "on purpose" in found
 
 
 @pytest.mark.parametrize("game", turntable.names())

@@ -1,6 +1,6 @@
 """Other browsers than Chromium, as Debian packages them: Firefox speaks Marionette, WebKitGTK has a driver for HTTP.
 
-Both understand the same commands (W3C WebDriver) and differ in how these are sent, so a few lines each are all it takes.
+Both understand the same commands (W3C WebDriver) and differ in how these are sent: a few lines each are all it takes.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import http.client
 import itertools
 import json
 import os
-import re
 import shutil
 import socket
 import subprocess
@@ -25,8 +24,23 @@ STARTING: Final = 120.0
 SIZE: Final = {"x": 0, "y": 0, "width": 1280, "height": 900}
 KEYS: Final = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "ArrowDown": "\ue015", "ArrowRight": "\ue014"}
 """Keys without a letter, as the commands call them."""
-MIDDLE: Final = """const box = document.querySelector(arguments[0]).getBoundingClientRect();
-    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];"""
+MIDDLE: Final = """selector => {
+    const thing = document.querySelector(selector);
+    thing?.scrollIntoView({ block: "nearest" });
+    const box = thing?.getBoundingClientRect() || new DOMRect();
+    const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    // While one page turns into the next, nothing can be clicked yet.
+    return document.elementFromPoint(x, y)?.closest(selector) === thing ? [x, y] : null;
+}"""
+"""Where a click on the middle of a thing reaches it, as soon as one does."""
+NOTE: Final = """if (!window.notes) {
+    const note = (problem) => sessionStorage.setItem("errors",
+        JSON.stringify([...JSON.parse(sessionStorage.getItem("errors") || "[]"), String(problem)]));
+    addEventListener("error", (event) => note(event.message));
+    addEventListener("unhandledrejection", (event) => note(event.reason));
+    window.notes = true;
+}"""
+"""Lets a page note what goes wrong in its scripts, for the pages after it too."""
 WEBKIT: Final = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 """Debian's small browser around WebKitGTK: it comes with the driver."""
 
@@ -45,6 +59,8 @@ class Browser:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.processes: list[subprocess.Popen[bytes]] = []
+        self.seen = 0
+        """Errors that have been asked for."""
         try:
             self.start()
             self.ask("SetWindowRect", **SIZE)
@@ -60,9 +76,15 @@ class Browser:
         """Send a command by its name in the standard, without spaces; its answer."""
         raise NotImplementedError
 
-    def errors(self) -> list[str]:
+    def all_errors(self) -> list[str]:
         """What went wrong in the scripts of its pages, from the first line they ran."""
         raise NotImplementedError
+
+    def errors(self) -> list[str]:
+        """What went wrong since this was last asked."""
+        found = self.all_errors()
+        fresh, self.seen = found[self.seen :], len(found)
+        return fresh
 
     def run(self, *command: str | Path, log: str, env: dict[str, str] | None = None, **more: Any) -> None:
         """Start a process that ends with the browser; what it prints goes into a file."""
@@ -106,10 +128,9 @@ class Browser:
 
     def wait(self, script: str, *arguments: Any, seconds: float = PATIENCE) -> Any:
         """Wait until a function of JavaScript returns something; that."""
-        return self.until(lambda: self.evaluate(script, *arguments), f"waited in vain for {script} {arguments}", seconds)
-
-    def wait_for(self, selector: str) -> None:
-        self.wait("one => !!document.querySelector(one)", selector)
+        return self.until(
+            lambda: self.evaluate(script, *arguments), f"waited in vain for {script} {arguments}", seconds
+        )
 
     def press(self, *keys: str) -> None:
         """Press keys one after another, as on a keyboard."""
@@ -119,9 +140,7 @@ class Browser:
 
     def click(self, selector: str) -> None:
         """Bring a thing into view and click on its middle with a mouse."""
-        self.wait_for(selector)
-        self.evaluate("one => document.querySelector(one).scrollIntoView({ block: 'nearest' })", selector)
-        x, y = self.ask("ExecuteScript", script=MIDDLE, args=[selector])
+        x, y = self.wait(MIDDLE, selector)
         self.drag((x, y))
 
     def drag(self, *points: tuple[int, int]) -> None:
@@ -199,11 +218,15 @@ class Firefox(Browser):
             digits += digit
         return json.loads(self.stream.read(int(digits)))
 
-    def errors(self) -> list[str]:
-        """From the browser's console, which has also what happened while a page was loaded."""
+    def all_errors(self) -> list[str]:
+        """From the browser's console, which has also what happened while a page was loaded.
+
+        A page that is left while it is loaded interrupts what its worker fetches: that is no error.
+        """
         self._send("Marionette:SetContext", {"value": "chrome"})
         script = """return Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError)
             .filter((one) => !(one.flags & one.warningFlag) && one.sourceName.startsWith("http"))
+            .filter((one) => one.category !== "Service Worker Interception")
             .map((one) => `${one.category}: ${one.errorMessage} (${one.sourceName}:${one.lineNumber})`);"""
         found: list[str] = self.ask("ExecuteScript", script=script, args=[])
         self._send("Marionette:SetContext", {"value": "content"})
@@ -230,7 +253,7 @@ class WebKit(Browser):
     }
     ENVIRONMENT: Final = {
         "GDK_BACKEND": "x11",
-        "LANG": "en_GB.UTF-8",
+        "LANG": "C.UTF-8",
         "LIBGL_ALWAYS_SOFTWARE": "1",
         "NO_AT_BRIDGE": "1",
         "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
@@ -254,8 +277,7 @@ class WebKit(Browser):
         environment = {**self.ENVIRONMENT, "DISPLAY": f":{screen}", "XDG_RUNTIME_DIR": str(self.folder)}
         self.run("WebKitWebDriver", "--host=127.0.0.1", f"--port={self.port}", log="webkit.log", env=environment)
         self.until(self._answers, "its driver does not start", STARTING)
-        flags = ["--automation", "--enable-write-console-messages-to-stdout=true"]
-        browser = {"binary": str(WEBKIT[-1]), "args": flags}
+        browser = {"binary": str(WEBKIT[-1]), "args": ["--automation"]}
         wish = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": browser}
         self.path = "/session"
         self.path = f"/session/{self._post('', {'capabilities': {'alwaysMatch': wish}})['sessionId']}/"
@@ -278,7 +300,14 @@ class WebKit(Browser):
             raise Failed(f"{self.name}: {path}: {answer['error']}: {answer['message']}\n{self.said()}")
         return answer
 
-    def errors(self) -> list[str]:
-        """From what the browser prints, which has also what happened while a page was loaded."""
-        printed = (self.folder / "webkit.log").read_text(errors="replace")
-        return re.findall(r"^CONSOLE \S+ ERROR.*|^CONSOLE ERROR.*", printed, re.MULTILINE)
+    def evaluate(self, script: str, *arguments: Any) -> Any:
+        """The same as in every browser; from the first one on, a page notes its errors."""
+        return self.ask("ExecuteScript", script=f"{NOTE} return ({script})(...arguments);", args=list(arguments))
+
+    def all_errors(self) -> list[str]:
+        """What pages have noted: its driver does not tell what is printed on the console.
+
+        A script that fails while a page is loaded is noticed by what the page then does not do.
+        """
+        found: list[str] = self.evaluate("() => JSON.parse(sessionStorage.getItem('errors') || '[]')")
+        return found
