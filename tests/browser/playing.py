@@ -34,6 +34,25 @@ def settle(page: Page, before: int) -> None:
     page.wait_for_function("before => Number(document.getElementById('table').dataset.seq) > before", arg=before)
 
 
+LINES = """() => [...document.querySelectorAll('#log > li')].map(one => {
+    // What a line does is a sign at its end; that a move made itself is a sentence of its own.
+    const said = [...one.firstElementChild.children].filter(part => !part.matches('.back'));
+    const texts = said.map(part => part.textContent.trim()).filter(text => text);
+    return [Number(one.id.split('-')[1]), one.dataset.by, texts.join(' ')];
+})"""
+
+
+def log_lines(page: Page, after: int = 0) -> list[tuple[int, str, str]]:
+    """What the log says of the moves after this one: number of the move, seat, sentence."""
+    found: list[list[str]] = page.evaluate(LINES)
+    return [(int(at), by, text) for at, by, text in found if int(at) > after]
+
+
+def last_move(page: Page) -> int:
+    """The number of the last move that the log tells of."""
+    return max([at for at, _, _ in log_lines(page)], default=0)
+
+
 def uncover(page: Page) -> None:
     """Sit down at the screen if it was handed over."""
     ready = page.locator("#cover [data-seat-here]")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
-from tests.browser.playing import ANSWERED, seq, settle
+from tests.browser.playing import ANSWERED, open_table, seq, settle
 from tests.browser.test_pace import await_turn, sit_down
 
 import turntable
@@ -186,12 +186,29 @@ def test_moves_that_a_line_may_mean_are_chosen_by_arrows(visitors: Visitors) -> 
     expect(page.locator("#found button")).to_have_count(0)
 
 
+def test_moves_that_were_found_stay_while_somebody_comes_and_goes(visitors: Visitors) -> None:
+    page, other = visitors(), visitors()
+    open_table(page, "ticket-to-ride", "me", "friend")
+    other.goto(page.locator("#invitation").input_value())
+    other.locator("[form=sit]").first.click()
+    expect(page.locator("#players .dot:not(.away)")).to_have_count(2)
+    page.keyboard.press("/")
+    page.keyboard.type("keep")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#found button:focus")
+    other.goto("/about")
+    expect(page.locator("#players .dot.away")).to_have_count(1)
+    expect(page.locator("#found button")).to_have_count(4)
+    expect(page.locator("#found button").first).to_be_focused()
+
+
 @pytest.mark.parametrize(
     ("game", "language", "line", "said"),
     [
         ("ticket-to-ride", "en", "neighbours of Denver", "Omaha: purple, 4 spaces, free"),
         ("ticket-to-ride", "uk", "сусіди Денвера?", "Омаха: фіолетовий, 4 клітинки, вільний"),
         ("steam", "en", "what is on London?", "London, Q9: "),
+        ("steam", "en", "where are the cities?", "London, Q9: "),
         ("steam", "uk", "моя мережа", "У вас ще немає колій."),
         ("isle-of-trains", "en", "my train", "Engine capacity left: "),
         ("isle-of-trains", "en", "how are you?", "You can ask: my network"),

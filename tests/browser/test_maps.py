@@ -144,5 +144,8 @@ def test_who_has_come_nearer_to_a_map_stays_as_near_when_its_window_changes(visi
     scale = board.evaluate("e => e.getScreenCTM().a")
     for height in (640, 800):
         page.set_viewport_size({"width": NARROW[0], "height": height})
-        page.wait_for_timeout(100)
-        assert board.evaluate("e => e.getScreenCTM().a") == pytest.approx(scale, rel=0.01)
+        page.wait_for_function(
+            """([height, scale]) => innerHeight === height && Math.abs(
+                document.querySelector('#board svg.pan').getScreenCTM().a / scale - 1) < 0.01""",
+            arg=[height, scale],
+        )

@@ -8,12 +8,8 @@ from tests.browser.staging import staged
 from tests.browser.test_dead_ends import upload
 from tests.browser.test_ending import COUNT, HOLD
 from tests.browser.test_lessons import begin, finish, follow
-from tests.browser.test_pace import end_turn, sit_down
+from tests.browser.test_pace import STILL, end_turn, sit_down
 from tests.browser.test_pages import LOOKS, SEATS, games, look_closely, looks
-
-STILL = """() => { const usual = window.setTimeout;
-    window.setTimeout = (act, ...more) => act.name === "next" ? 0 : usual(act, ...more); }"""
-"""Others' moves stay for as long as the test looks at them."""
 
 
 def visit(visitors: Visitors, look: str, pace: str = "off", still: bool = True) -> Page:

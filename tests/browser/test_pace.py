@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NARROW, WIDE, Visitors
-from tests.browser.playing import seq
+from tests.browser.playing import last_move, log_lines, seq
 
 import turntable
 
@@ -70,11 +70,29 @@ def play_first(page: Page) -> None:
     page.wait_for_function(MOVED, arg=before)
 
 
+GOES_ON = """after => {
+    const strip = document.querySelector("#status .strip");
+    const others = [...document.querySelectorAll("#log > li:not([data-by='0'])")];
+    if (others.some(one => Number(one.id.split("-")[1]) > after)) return false;
+    // A move of the reader's own that made itself may be being shown: nobody has to wait for that.
+    const skip = strip.dataset.by === "0" && strip.querySelector("[data-skip-show].now");
+    if (skip) skip.click();
+    return !!skip || strip.matches(".mine");
+}"""
+"""Whether the reader's turn goes on. Others may have decided since, and it is the reader's turn again."""
+
+
 def end_turn(page: Page) -> None:
-    """Make moves until somebody else decides, or did and was shown."""
+    """Make moves until somebody else decides, or has decided."""
+    before = last_move(page)
     play_first(page)
-    while page.locator("#status .strip.mine").count():
+    while page.evaluate(GOES_ON, before):
         play_first(page)
+
+
+STILL = """() => { const usual = window.setTimeout;
+    window.setTimeout = (act, ...more) => act.name === "next" ? 0 : usual(act, ...more); }"""
+"""Others' moves stay for as long as the test looks at them."""
 
 
 def strips(page: Page) -> list[dict[str, Any]]:
@@ -84,11 +102,7 @@ def strips(page: Page) -> list[dict[str, Any]]:
 
 def others_lines(page: Page) -> list[tuple[int, str, str]]:
     """What the log says of others: number of the move, seat, sentence."""
-    lines: list[list[str]] = page.evaluate(
-        """() => [...document.querySelectorAll('#log > li')].filter(one => one.dataset.by !== '0')
-            .map(one => [one.querySelector('[data-at]').dataset.at, one.dataset.by, one.textContent.trim()])"""
-    )
-    return [(int(at), by, text) for at, by, text in lines]
+    return [line for line in log_lines(page) if line[1] != "0"]
 
 
 @pytest.mark.parametrize("game", turntable.names())
@@ -141,12 +155,14 @@ def test_the_last_moves_of_others_stay_marked_until_they_move_again(visitors: Vi
     )
     page.reload()
     await_turn(page)
-    assert page.locator("#board [data-trace]").evaluate_all("all => all.map(one => one.id)") == kept
+    marked = "() => [...document.querySelectorAll('#board [data-trace]')].map(one => one.id).join()"
+    page.wait_for_function(f"kept => ({marked})() === kept", arg=",".join(kept))
 
 
 def test_whoever_decides_acts_at_once_while_others_are_shown(visitors: Visitors) -> None:
     page = visitors(pace="calm")
     sit_down(page, "ticket-to-ride")
+    page.evaluate(STILL)
     end_turn(page)
     for click in ("#moves [data-move='draw deck']", "#ttr-deck"):
         # It is the reader's turn, others' moves are still being shown.
@@ -170,6 +186,7 @@ def test_whoever_decides_acts_at_once_while_others_are_shown(visitors: Visitors)
 def test_a_click_on_a_card_that_is_gone_takes_no_other_card(visitors: Visitors) -> None:
     page = visitors(pace="calm")
     sit_down(page, "ticket-to-ride")
+    page.evaluate(STILL)
     looks = "() => [...document.querySelectorAll('.ttr-display [id] use')].map(one => one.getAttribute('href'))"
     for _ in range(8):
         end_turn(page)
@@ -182,7 +199,7 @@ def test_a_click_on_a_card_that_is_gone_takes_no_other_card(visitors: Visitors) 
         after = twin.evaluate(looks)
         twin.close()
         changed = [n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
-        if changed and page.locator("#status [data-skip-show].now").count():
+        if changed:
             count = seq(page)
             page.evaluate(f"() => document.getElementById('ttr-shown-{changed[0]}').click()")
             await_turn(page)

@@ -10,9 +10,11 @@ from tests.web.conftest import Visitor, finished_record
 
 import turntable
 from turntable.bots.levels import policy
+from turntable.core.message import Message
 from turntable.server.history import Happened
-from turntable.server.scene import lines
+from turntable.server.scene import Line, lines
 from turntable.web.boards import board_of
+from turntable.web.games import floors_of
 from turntable.web.table.acts import Act, acts_of
 from turntable.web.table.render import Rendering
 from turntable.words import Words
@@ -34,7 +36,7 @@ def novices(name: str) -> tuple[list[Act], list[str]]:
         state.play_number(number)
         played.append((seat, game.moves[number].code))
         told += [(len(played), seat, event) for event in state.heard()]
-    words = Words("en", game)
+    words = Words("en", game, floors_of(name))
     log = [(line, words.say(line.message)) for line in lines(told, None)]
     return acts_of(log, played, words, board_of(name)), [text for _, text in log]
 
@@ -48,6 +50,28 @@ def test_a_delivery_of_steam_is_one_sentence_and_says_from_where_to_where() -> N
     assert any(" ships " in text for text in log)
     assert "ships " not in said
     assert "moves the " not in said
+    # Over several segments it is told through where, in the order of the way.
+    for at, act in enumerate(acts):
+        if "delivers the " in act.brief:
+            links = int(re.findall(r"over (\d+) segment", act.brief)[0])
+            through = [one.brief for one in acts[at - links + 1 : at]]
+            assert all(re.fullmatch(r"goes through [^;.]+\.", one) for one in through), (through, act.brief)
+            stops = [one.what.rpartition(" to ")[2] for one in acts[at - links + 1 : at]]
+            assert [one.removeprefix("goes through ") for one in through] == stops
+    assert any("over 2 segments" in text for text in deliveries)
+
+
+def test_that_there_was_no_other_move_is_said_of_the_move_and_not_of_what_came_of_it() -> None:
+    game = turntable.game("steam")
+    words = Words("en", game, floors_of("steam"))
+    said = [
+        ("passed", "Player 1 passes."),
+        ("income", "Player 2 receives $2."),
+        ("round", "Round 3 of 5."),
+    ]
+    log = [(Line(1, 0, kind, Message(f"event-{kind}")), text) for kind, text in said]
+    (act,) = acts_of(log, [(0, "pass")], words, board_of("steam"), {1})
+    assert act.brief == act.what == "passes. There was no other move. Player 2 receives $2. Round 3 of 5."
 
 
 def test_track_of_steam_is_told_with_its_sides_and_the_stops_it_joins() -> None:

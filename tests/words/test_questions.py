@@ -69,6 +69,22 @@ def test_neighbours_of_a_hex_are_told_with_what_lies_there() -> None:
     assert any(line.startswith("west, London, Q9: ") for line in told(state, "neighbours of Q10"))
 
 
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "Where are the cities?"), ("uk", "які є міста?"), ("en", "towns")]
+)
+def test_all_cities_of_a_map_are_told_with_their_goods_and_then_the_towns(language: str, line: str) -> None:
+    state = played("steam", 0, board="training")
+    lines = told(state, line, language, seat=None)
+    stops = seen(state, None)["stops"]
+    assert len(lines) == len(stops)
+    cities = sum(stop["colour"] is not None for stop in stops.values())
+    assert 0 < cities < len(stops)
+    word = {"en": " city", "uk": "місто"}[language]
+    assert [word in one for one in lines] == [place < cities for place in range(len(lines))], lines
+    name = lines[0].partition(",")[0]
+    assert told(state, f"what is on {name}?", language) == lines[:1]
+
+
 def test_a_city_is_told_with_its_colour_and_goods() -> None:
     state = played("steam", 0)
     view = seen(state, 0)

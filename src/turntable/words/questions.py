@@ -16,7 +16,7 @@ from turntable.words.spelling import plain, spoken_words
 
 ABOUT_PLACES: Final = ("about", "neighbours")
 """Questions that name a place."""
-ABOUT_ALL: Final = ("display", "players")
+ABOUT_ALL: Final = ("stops", "display", "players")
 """Questions that have the same answer for everybody."""
 ABOUT_ONESELF: Final = ("network", "afford", "hand", "deliver")
 """Questions of who has a seat."""

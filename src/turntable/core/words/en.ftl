@@ -63,6 +63,7 @@ help-over =
 
 question-about = what is on; what is; describe
 question-neighbours = neighbours of; neighbors of; neighbours; what is next to; next to
+question-stops = where are the cities; the cities; cities; the towns; towns; what is on the map; the map
 question-network = my network; my routes; my track; my train
 question-afford = what can I afford; what can I build; what can I claim; what can I pay for
 question-hand = my cards; my hand; my tickets; what do I have

@@ -14,7 +14,7 @@ from turntable.games.steam.moves import hex_piece
 from turntable.games.steam.tiles import EDGES
 from turntable.games.steam.view import Player, Tile, View
 
-KINDS: Final = ("neighbours", "about", "network", "afford", "deliver", "players")
+KINDS: Final = ("neighbours", "about", "stops", "network", "afford", "deliver", "players")
 MOST: Final = 8
 """Deliveries that are named when there are more; those with the most points for who asks."""
 
@@ -43,6 +43,8 @@ def answer(
             for way, id, shut in around(board, place)
         ]
     match kind:
+        case "stops":
+            return _stops(board, seen)
         case "network":
             return _network(seen)
         case "afford":
@@ -95,6 +97,13 @@ def described(board: Board, view: View, id: str) -> Message:
     return Message("place-stop", {"stop": hex_piece(hex), "hex": Piece("hex", hex.label), "parts": parts})
 
 
+def _stops(board: Board, view: View) -> list[Message]:
+    """Every city with its goods, then every town: what somebody with a picture before them sees at once."""
+    stops = [hex.id for hex in board.hexes if hex.stop >= 0]
+    stops.sort(key=lambda id: view["stops"][id]["colour"] is None)
+    return [described(board, view, id) for id in stops]
+
+
 def goods(cubes: Mapping[str, int]) -> list[Message]:
     """The goods of a city, those of a colour together."""
     return [Message("place-goods", {"count": count, "cube": Piece("cube", cube)}) for cube, count in cubes.items()]
@@ -105,7 +114,7 @@ def tracks(tile: Tile) -> list[Message]:
     found = []
     for track in tile["tracks"]:
         args: dict[str, object] = {
-            "ways": [Piece("way", way) for way in track["edges"]],
+            "ways": [Message("exit", {"way": Piece("way", way)}) for way in track["edges"]],
             "complete": int(track["complete"]),
         }
         if track["owner"] is None:

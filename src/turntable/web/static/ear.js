@@ -18,6 +18,8 @@ let lines = [];
 let question = "";
 /** What the reader was asked last; empty: nothing. */
 let asked = table.dataset.asks || "";
+/** What the reader was asked when a turn last began. */
+let opening = asked;
 /** Questions that have been read out in full: at the next turn the same one need not be. @type {Set<string>} */
 const explained = new Set();
 /** When the first of the lines came. */
@@ -25,14 +27,26 @@ let since = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
+/** Of a long question that is known its beginning is enough: "Take a second card", with figures "Build track: 2 tiles left".
+ * @param {string} asks */
+function beginning(asks) {
+  if (asks.length <= SHORT) return asks;
+  const first = asks.replace(/\.\s.*/s, ".");
+  return /\d/.test(first) ? first : first.replace(/:.*/s, ".");
+}
+
 /** News have come. @param {{ told?: [string, string][], asks?: string }} news */
 export function hear({ told = [], asks }) {
   lines.push(...told);
   if (asks !== undefined && asks !== asked) {
     const known = explained.has(asks);
-    // In the middle of a turn, of a long question that is known its beginning is enough: "Take a second card".
-    if (asked) question = known && asks.length > SHORT ? asks.replace(/[:.].*/s, ".") : asks;
-    else question = asks && [`${words.yourTurn}.`, ...(known ? [] : [asks])].join(" ");
+    if (asked) question = known ? beginning(asks) : asks;
+    else if (asks) {
+      // A turn that begins with the same question as the last one needs no word of it.
+      const what = !known ? asks : asks === opening ? "" : beginning(asks);
+      question = `${words.yourTurn}. ${what}`.trimEnd();
+      opening = asks;
+    } else question = "";
     explained.add(asks);
     asked = asks;
   }

@@ -29,6 +29,10 @@ import * as clock from "./waiting.js";
 
 /** Whether the reader decides now. */
 let mine = table.dataset.mine === "true";
+/** Which position the page shows, and with whose eyes. */
+const position = () => `${table.dataset.seq} ${table.dataset.view}`;
+/** The position that was shown last. */
+let before = position();
 const replay = new Replay();
 
 /** News have come; the page may show them a moment later. @param {live.News} news */
@@ -51,7 +55,9 @@ function heard(news) {
   const changed = Object.keys(news.set || {});
   if (changed.includes("ceremony")) celebrate();
   if (moved) renewSheet();
-  if (moved) forgetTyped();
+  // News may also tell that somebody has come or gone: then the same moves are offered as before.
+  if (position() !== before) forgetTyped();
+  before = position();
   if (news.moves !== undefined) replay.showMoment(news.at ?? null, news.moves, !!news.over);
   if (news.own) document.getElementById("since")?.replaceChildren();
   clock.changed();

@@ -64,11 +64,10 @@ def acts_of(
         seat, code = played[at - 1]
         who = words.say(Seat(seat))
         shortened = _without_who(same, f"{who} ")
-        texts = [text for _, text in shortened]
         trace = board.trace(seat, code, [line for line, _ in same])
         few = [text for line, text in shortened if line.kind not in trace.spare]
-        itself = [words.say("ui-alone")] if at in alone else []
-        what = joined([*texts, *itself])
+        itself = words.say("ui-alone") if at in alone else ""
+        what = _with_note([text for _, text in shortened], itself)
         learned = joined(
             [
                 text
@@ -76,7 +75,8 @@ def acts_of(
                 if line.is_secret or line.kind in trace.chance or text == whole
             ]
         )
-        brief = joined([*few, *itself]) if few else ""
+        instead = words.say(trace.instead) if trace.instead is not None else ""
+        brief = _with_note(few, itself) if few else instead
         found.append(Act(at, seat, who, what, trace, at in alone, learned, brief))
     return found
 
@@ -85,6 +85,12 @@ def _without_who(lines: Sequence[tuple[Line, str]], who: str) -> list[tuple[Line
     """The lines without who they are about, as far as that is clear: not after one about somebody else."""
     own = list(takewhile(lambda one: one[1].startswith(who), lines))
     return [*((line, text.removeprefix(who)) for line, text in own), *lines[len(own) :]]
+
+
+def _with_note(sentences: Sequence[str], note: str) -> str:
+    """Sentences as one text, with a note behind what the player did: what came of it for others follows."""
+    own = max(1, len(list(takewhile(lambda one: one[:1].islower(), sentences))))
+    return joined([*sentences[:own], *([note] if note else []), *sentences[own:]])
 
 
 def joined(sentences: Sequence[str]) -> str:

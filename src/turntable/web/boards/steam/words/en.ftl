@@ -16,6 +16,7 @@ steam-spot = { $count ->
     [one] { $count } tile fits
    *[other] { $count } tiles fit
 }, from ${ $price }
+steam-through = goes through { $stop }.
 steam-develop = Develop { $stop }
 steam-urbanize = Make { $stop } a city
 steam-way-closed = To { $to }: not this way

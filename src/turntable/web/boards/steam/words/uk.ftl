@@ -18,6 +18,7 @@ steam-spot = { $count ->
     [few] пасують { $count } плитки
    *[many] пасують { $count } плиток
 }, від { $price } $
+steam-through = проїжджає зупинку { $stop }.
 steam-develop = Розвинути місто { $stop }
 steam-urbanize = Зробити містечко { $stop } містом
 steam-way-closed = { $to }: туди не можна
