@@ -125,6 +125,8 @@ def games(*, language: Language = None) -> None:
                     allowed = counts[option.name][value]
                     said += f" · {screen.say('cli-seats-of', least=allowed[0], most=allowed[-1]).strip()}"
                 screen.print(f"   {mark} {value:<10} {said}", "dim", hang=16)
+    for why in turntable.broken().values():
+        _complain(why)
 
 
 @app.command(help=_("cli-play"))
