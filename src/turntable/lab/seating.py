@@ -46,7 +46,7 @@ def rotated(group: Sequence[int], shift: int) -> Table:
 def deals(tables: Sequence[Table], specs: Sequence[str]) -> list[int]:
     """By game of a block: which of the block's deals it is played with.
 
-    Equal bots who sit down to the same deal as their equals did may play the very same game again. So a seating that was
+    Equal bots who sit down to the same deal as their equals did may play the very same game again: a seating that was
     there before, by what the bots are, has the next deal, and each deal is still played from every side.
 
     >>> deals([(0, 1), (1, 0)], ["driver", "novice"]), deals([(0, 1), (1, 0)], ["driver", "driver"])
