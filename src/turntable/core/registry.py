@@ -203,8 +203,8 @@ def _examine(name: str, check: Check, floor: str) -> None:
     """Leave the game out if the check finds something."""
     try:
         check(name)
-    except TurntableError as error:
-        _leave_out(name, package_of(name), error.message)
+    except TurntableError as refusal:
+        _leave_out(name, package_of(name), refusal.message)
     except (Exception, SystemExit) as error:
         why = Message("broken-fails", {"part": package_of(name, floor), "error": told(error)})
         _leave_out(name, package_of(name), why)

@@ -124,10 +124,10 @@ class _Place:
         self.step: StepRules[Any] | None = None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Vocabulary:
     """A game's verbs in their fixed order, and so the number of every move. Another order is another version of the
-    rules. Games subclass it and keep each verb under its name.
+    rules. Games of the house subclass it and keep each verb under its name. Those of packages have one: compiled code
+    calls it more directly where no class that is not compiled can stand in its place.
     """
 
     def __init__(self) -> None:
