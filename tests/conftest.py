@@ -10,7 +10,7 @@ import hypothesis
 import pytest
 
 for helper in (
-    "tests.referee",
+    "turntable.testing",
     "tests.games.ticket_to_ride.oracle",
     "tests.games.ticket_to_ride.table",
     "tests.games.ticket_to_ride.umpire",

@@ -26,6 +26,7 @@ from typing import Any
 
 import pytest
 from tests.documents import PAGES, ROOT, Block, blocks, is_file, name_of, prose, write_files
+from tests.outside import install
 
 import turntable
 
@@ -45,11 +46,10 @@ in_every_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
 
 def run_page(page: Path) -> None:
     """Do what its blocks say, in the current folder."""
-    import turntable.games
-
-    # Where a page that adds a game puts its folder.
-    turntable.games.__path__.append(str(Path("src/turntable/games").resolve()))
     write_files(page, Path())
+    if Path("pyproject.toml").exists():
+        # A page that makes a package with a game.
+        sys.path.insert(0, str(install(Path(), Path("installed").resolve())))
     names: dict[str, Any] = {"__name__": page.stem}
     printed = ""
     for block in blocks(page):
@@ -96,9 +96,6 @@ def has_code(page: Path) -> bool:
 def test_the_code_of_a_page_runs(page: Path, tmp_path: Path) -> None:
     path = os.pathsep.join([str(PACKAGES), str(ROOT)])
     env = {**os.environ, "PYTHONPATH": path, "COLUMNS": "100", "TURNTABLE_LANGUAGE": "en"}
-    if any(block.name.endswith(".py") for block in blocks(page)):
-        # A game that was not compiled with the engine runs on the interpreted one.
-        env["TURNTABLE_PURE"] = "1"
     command = [sys.executable, "-P", __file__, str(page)]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -26,7 +26,7 @@ from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
 from turntable.core.move import Move
 from turntable.core.record import Record
-from turntable.core.registry import game, names
+from turntable.core.registry import broken, game, names
 from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.core.step import Step
@@ -54,6 +54,7 @@ __all__ = [
     "TurntableError",
     "UnknownGame",
     "UnknownMove",
+    "broken",
     "game",
     "is_compiled",
     "names",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.referee import at_random
 
 import turntable
 from turntable import BadRecord, Record
+from turntable.testing.referee import at_random
 
 
 def played(

@@ -12,7 +12,7 @@ import pytest
 from tests.lab import made_up
 
 import turntable
-from turntable import Game, Move, TurntableError
+from turntable import Game, Move, Record, TurntableError
 from turntable.bots import Bot, Perspective
 from turntable.bots import bot as make_bot
 from turntable.lab import arena as lab
@@ -62,7 +62,9 @@ def test_one_random_bot_among_three_wins_a_quarter() -> None:
         assert bot.low < 0.25 < bot.high
 
 
-def seat_0_wins(match: Match, chosen: Game, block: int, number: int, table: Table, with_record: bool) -> Recorded:
+def seat_0_wins(
+    match: Match, chosen: Game, block: int, number: int, table: Table, seed: str, with_record: bool
+) -> Recorded:
     return Recorded(made_up.played(block, table, [9] + [1] * (match.seats - 1)))
 
 
@@ -124,10 +126,29 @@ def test_six_equal_games_leave_much_possible() -> None:
         assert bot.low < 0.25 < 0.75 < bot.high
 
 
-def test_games_of_a_block_are_of_one_deal_but_not_one_game() -> None:
-    (block,) = play_blocks(lab.prepare("ticket-to-ride", ["random", "random"], 1, 3, 2, {}), [0])
+def seeds_of(bots: list[str], seats: int) -> list[str]:
+    (block,) = play_blocks(lab.prepare("ticket-to-ride", bots, 1, 3, seats, {}), [0], with_records=True)
     assert {one.played.block for one in block} == {0}
-    assert len({one.played.key for one in block}) == 2
+    assert len({one.played.key for one in block}) == len(block)
+    return [str(Record.parse(one.record).seed) for one in block]
+
+
+def test_games_of_a_block_are_of_one_deal_but_not_one_game() -> None:
+    assert seeds_of(["random", "novice"], 2) == ["3-0", "3-0"]
+
+
+def test_a_seating_of_equal_bots_that_was_there_before_has_a_deal_of_its_own() -> None:
+    assert seeds_of(["novice", "novice"], 2) == ["3-0", "3-0-1"]
+    assert seeds_of(["novice"], 3) == ["3-0", "3-0-1", "3-0-2"]
+    # Three bots, two of a kind: each deal is played from both sides.
+    assert seeds_of(["random", "novice", "random"], 2) == ["3-0", "3-0", "3-0", "3-0-1", "3-0-1", "3-0-1"]
+
+
+@pytest.mark.parametrize("level", ["novice", "driver"])
+@pytest.mark.parametrize("game", turntable.names())
+def test_equal_bots_without_chance_do_not_mirror_each_other(game: str, level: str) -> None:
+    found = arena(game, [level, level], games=20)
+    assert len({one.key for one in found.games}) == len(found.games) >= 20
 
 
 # The same everywhere

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import turntable
-from turntable.lab.seating import copies, seats_for, tables
+from turntable.lab.seating import copies, deals, seats_for, tables
 
 
 @given(bots=st.integers(1, 6), seats=st.integers(1, 6))
@@ -32,6 +32,17 @@ def test_every_two_bots_meet(bots: int, seats: int) -> None:
     for one in range(bots):
         for other in range(one):
             assert any({one, other} <= set(table) for table in tables(bots, seats))
+
+
+@given(bots=st.lists(st.sampled_from("ab"), min_size=1, max_size=5), seats=st.integers(1, 5))
+def test_no_deal_has_the_same_seating_twice_and_each_is_played_from_every_side(bots: list[str], seats: int) -> None:
+    games = tables(len(bots), seats)
+    played = [
+        (deal, "".join(bots[which] for which in table)) for deal, table in zip(deals(games, bots), games, strict=True)
+    ]
+    assert len(set(played)) == len(played)
+    for deal, seated in played:
+        assert all((deal, seated[shift:] + seated[:shift]) in played for shift in range(seats))
 
 
 def test_the_last_bot_fills_the_empty_seats() -> None:

@@ -11,11 +11,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from math import exp, log
 from typing import Final
 
-from turntable.core.registry import package_of
+from turntable.core.registry import files_of
 
 
 class Stage:
@@ -38,7 +37,7 @@ AS_THEY_ARE: Final = Stage(0.0, 1.0, 0.0, 0.0)
 @cache
 def stages_of(name: str, seats: int) -> list[Stage]:
     """The stages of a game, the last decisions first; none where nothing was fitted."""
-    file = resources.files(package_of(name, "bots")) / "calibration.json"
+    file = files_of(name, "bots") / "calibration.json"
     if not file.is_file():
         return []
     fitted: dict[str, list[list[float]]] = json.loads(file.read_text(encoding="utf-8"))["seats"]

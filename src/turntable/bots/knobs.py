@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import resources
 
-from turntable.core.registry import package_of
+from turntable.core.registry import files_of
 
 Values = dict[str, int]
 """The knobs of one mode, by name."""
@@ -15,6 +14,6 @@ Values = dict[str, int]
 @cache
 def tuned(game: str) -> dict[str, Values]:
     """The knobs of a game's planner by mode; ``mode_of`` in the game's ``knobs.py`` says which mode a table is."""
-    file = resources.files(package_of(game, "bots")) / "knobs.json"
+    file = files_of(game, "bots") / "knobs.json"
     modes: dict[str, Values] = json.loads(file.read_text(encoding="utf-8"))["modes"]
     return modes

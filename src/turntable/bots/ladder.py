@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import resources
 from typing import Final
 
 from turntable.core.game import Game
-from turntable.core.registry import package_of
+from turntable.core.registry import files_of
 
 ANCHOR: Final = "novice"
 AT_ANCHOR: Final = 1000
@@ -33,9 +32,8 @@ def ladder_of(game: Game) -> dict[str, Rung]:
 
 @cache
 def _measured(name: str) -> dict[str, Rung]:
-    try:
-        text = (resources.files(package_of(name, "bots")) / "ladder.json").read_text(encoding="utf-8")
-    except (FileNotFoundError, ModuleNotFoundError):
+    file = files_of(name, "bots") / "ladder.json"
+    if not file.is_file():
         return {}
-    levels: dict[str, list[int]] = json.loads(text)["levels"]
+    levels: dict[str, list[int]] = json.loads(file.read_text(encoding="utf-8"))["levels"]
     return {level: Rung(*numbers) for level, numbers in levels.items()}

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from turntable._pure import is_compiled
-from turntable.bots.policy import Policy
+from turntable.bots.policy import Planner, Policy
 from turntable.bots.search import Effort
+from turntable.core import registry
 from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.core.registry import module_of
 
 LEVELS: Final = ("random", "novice", "driver", "conductor", "stationmaster")
 """From the weakest to the strongest."""
@@ -29,9 +29,14 @@ def levels() -> list[str]:
 
 def levels_of(game: Game) -> list[str]:
     """The levels this game has."""
-    module = module_of(game.name, floor="bots")
-    policies = {} if module is None else cast("dict[str, object]", module.POLICIES)
+    policies = _policies(game.name)
     return [level for level in LEVELS if level == "random" or level in policies or _effort(level, policies) is not None]
+
+
+def _policies(name: str) -> dict[str, Callable[[Game], Policy]]:
+    """What a game's bots play by, by level; none for a game without bots of its own."""
+    module = registry.module_of(name, floor="bots")
+    return cast("dict[str, Callable[[Game], Policy]]", getattr(module, "POLICIES", {}))
 
 
 def _effort(level: str, policies: Mapping[str, object]) -> Effort | None:
@@ -41,15 +46,14 @@ def _effort(level: str, policies: Mapping[str, object]) -> Effort | None:
 
 def effort_of(level: str, game: Game) -> Effort:
     """How hard a level that searches does so in this game."""
-    module = module_of(game.name, floor="bots")
+    module = registry.module_of(game.name, floor="bots")
     own = cast("dict[str, Effort]", getattr(module, "EFFORTS", {}))
     return own[level] if level in own else EFFORTS[level]
 
 
 def policy(level: str, game: Game) -> Policy:
     """The way a level without search plays this game."""
-    policies = cast("dict[str, Callable[[Game], Policy]]", module_of(game.name, floor="bots").POLICIES)
-    return policies[level](game)
+    return _policies(game.name)[level](game)
 
 
 def is_spec(text: str) -> bool:
@@ -83,3 +87,18 @@ def usual(game: Game) -> str:
     has = [level for level in levels_of(game) if level != "stationmaster"]
     # A search takes fifty times as long where the engine is not compiled.
     return has[-1] if is_compiled() or not searches(has[-1]) else has[-2]
+
+
+def _examine(name: str) -> None:
+    """Bots that another package brings with a game play at levels there are, and choose a move as a game begins."""
+    game = registry.game(name)
+    state = game.start(seed=0)
+    for level, make in _policies(name).items():
+        made = make(game)
+        if level not in LEVELS or not isinstance(made, Planner if level == "driver" else Policy):
+            raise TurntableError(Message("broken-bot", {"level": level, "known": levels()}))
+        made.renew()
+        made.choose(state.copy())
+
+
+registry.examine_with(_examine, "bots")

@@ -11,14 +11,13 @@ import json
 import sys
 from array import array
 from collections.abc import Sequence
-from importlib import resources
 from typing import Any, Final, cast
 
 from turntable.bots.network import Network
 from turntable.core.errors import TurntableError
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.core.registry import package_of
+from turntable.core.registry import files_of
 
 FORMAT: Final = 1
 MOST: Final = 32767
@@ -107,5 +106,5 @@ def _weights(data: dict[str, Any]) -> list[float]:
 
 def shipped(game: Game, file: str) -> str | None:
     """The text of a model that comes with the game's bots, if there is one."""
-    package = resources.files(package_of(game.name, "bots"))
-    return (package / file).read_text(encoding="utf-8") if (package / file).is_file() else None
+    found = files_of(game.name, "bots") / file
+    return found.read_text(encoding="utf-8") if found.is_file() else None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from turntable.core.native import i64, vec
+from turntable.core.native import i64, mypyc_attr, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
     """A way to play. The move it chooses depends only on what the seat to move knows.
 
@@ -34,6 +35,7 @@ class Policy(ABC):
         return count
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planner(Policy):
     """A policy that a search can improve."""
 

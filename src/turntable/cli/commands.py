@@ -26,6 +26,7 @@ from turntable.cli.arena import arena
 from turntable.cli.dataset import dataset
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of, ordered
+from turntable.cli.new_game import new_game
 from turntable.cli.progress import bar
 from turntable.cli.replaying import Replay
 from turntable.cli.saving import system_fault
@@ -63,6 +64,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 
 app.command(arena, help=_("cli-arena"))
 app.command(dataset, help=_("cli-dataset"))
+app.command(new_game, name="new-game", help=_("cli-new-game"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
 app.command(train, help=_("cli-train"))
@@ -125,6 +127,8 @@ def games(*, language: Language = None) -> None:
                     allowed = counts[option.name][value]
                     said += f" · {screen.say('cli-seats-of', least=allowed[0], most=allowed[-1]).strip()}"
                 screen.print(f"   {mark} {value:<10} {said}", "dim", hang=16)
+    for why in turntable.broken().values():
+        _complain(why)
 
 
 @app.command(help=_("cli-play"))

@@ -10,11 +10,12 @@ from collections.abc import Callable
 
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
-from turntable.core.native import i64, u8, vec
+from turntable.core.native import i64, mypyc_attr, u8, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observer(ABC):
     """Writes what a seat knows into an array. Games with a module ``observation`` have one there, ``Numbers``."""
 

@@ -11,7 +11,7 @@ from turntable.core.arrays import zeros
 from turntable.core.errors import BadOption, UnknownMove
 from turntable.core.message import Message, Piece, Seat
 from turntable.core.move import Move
-from turntable.core.native import i64, vec
+from turntable.core.native import i64, mypyc_attr, vec
 from turntable.core.option import Option
 from turntable.core.rng import chance_of, seeded
 from turntable.core.rules import Refusals, Vocabulary
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from turntable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """Ask it for facts, and start states from it. Make one with ``turntable.game(name, **options)``."""
 

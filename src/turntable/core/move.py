@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.core.message import Message
+from turntable.core.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """One decision of one seat, interned in its game's vocabulary.
 

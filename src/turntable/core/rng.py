@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 
 from turntable.core.arrays import MASK
-from turntable.core.native import i64
+from turntable.core.native import i64, mypyc_attr
 
 
 def seeded(seed: object) -> int:
@@ -27,6 +27,7 @@ def _digest(key: bytes, data: bytes) -> int:
     return int.from_bytes(hashlib.blake2b(data, key=key, digest_size=8).digest(), "big") & MASK
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Something chance is drawn from: a generator of one's own, or a game's state."""
 

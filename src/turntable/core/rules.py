@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from turntable.core.bits import BIT
 from turntable.core.message import Message
 from turntable.core.move import Move
-from turntable.core.native import i64, vec
+from turntable.core.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from turntable.core.state import State
@@ -27,6 +27,7 @@ MOST_STEPS: Final = 64
 """A step's number takes six bits of its entry on the stack."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(ABC, Generic[S]):
     """One kind of move. ``which`` counts its moves from 0, in the order of the vocabulary."""
 
@@ -83,6 +84,7 @@ class _Link(Generic[S]):
         self.next = next
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StepRules(Generic[S]):
     """One step: its number on the stack, what people call it, and its verbs in the vocabulary's order."""
 
@@ -124,7 +126,8 @@ class _Place:
 
 class Vocabulary:
     """A game's verbs in their fixed order, and so the number of every move. Another order is another version of the
-    rules. Games subclass it and keep each verb under its name.
+    rules. Games of the house subclass it and keep each verb under its name. Those of packages have one: compiled code
+    calls it more directly where no class that is not compiled can stand in its place.
     """
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from turntable.core.errors import BadSeat, IllegalMove
 from turntable.core.event import Event
 from turntable.core.message import Message, Reason
 from turntable.core.move import Move
-from turntable.core.native import i64, vec
+from turntable.core.native import i64, mypyc_attr, vec
 from turntable.core.rng import Chance, Rng, chance_of
 from turntable.core.rules import MOST_STEPS, WRONG_STEP, Vocabulary
 from turntable.core.step import Step
@@ -28,6 +28,7 @@ KIND: Final = MOST_STEPS - 1
 """The bits of an entry on the stack that hold the step's number; what the step is about stands above them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Chance, ABC):
     """One position. Mutable; ``copy`` it when a search needs it."""
 

@@ -15,7 +15,7 @@ from turntable.bots import Bot, Perspective, bot
 from turntable.bots.bot import Own
 from turntable.bots.own import is_own, short, text_of
 from turntable.lab.looks import Look, look_back
-from turntable.lab.seating import Table, tables
+from turntable.lab.seating import Table, deals, tables
 
 LONGEST: Final = 20_000
 """Decisions after which a game counts as unfinished, and is scored as it stands: bots may stall for ever."""
@@ -82,6 +82,13 @@ class Match:
         """The games of a block."""
         return tables(len(self.bots), self.seats)
 
+    def seeds(self, block: int) -> list[str]:
+        """By game of a block: the seed of its deal. Alone, all bots have the same one: they are compared by it."""
+        first = f"{self.seed}-{block}"
+        if self.seats == 1:
+            return [first] * len(self.bots)
+        return [f"{first}-{deal}" if deal else first for deal in deals(self.tables(), self.bots)]
+
     def bot(self, which: int, chosen: Game, seed: object) -> Bot:
         """One of the bots, made for a game."""
         spec = self.bots[which]
@@ -123,15 +130,18 @@ def play_blocks(match: Match, blocks: Sequence[int], with_records: bool = False)
     tables = match.tables()
     with _PLAYING:
         return [
-            [_play(match, chosen, block, number, table, with_records) for number, table in enumerate(tables)]
+            [
+                _play(match, chosen, block, number, table, seed, with_records)
+                for number, (table, seed) in enumerate(zip(tables, match.seeds(block), strict=True))
+            ]
             for block in blocks
         ]
 
 
-def _play(match: Match, chosen: Game, block: int, number: int, table: Table, with_record: bool) -> Recorded:
-    """One game. The deal depends on the block alone; each bot has chance of its own."""
-    seed = f"{match.seed}-{block}"
-    players = [match.bot(which, chosen, f"{seed}-{number}-{seat}") for seat, which in enumerate(table)]
+def _play(match: Match, chosen: Game, block: int, number: int, table: Table, seed: str, with_record: bool) -> Recorded:
+    """One game of a deal. Each bot has chance of its own."""
+    own = f"{match.seed}-{block}-{number}"
+    players = [match.bot(which, chosen, f"{own}-{seat}") for seat, which in enumerate(table)]
     seats: list[int] = []
     moves: list[Move] = []
     state = chosen.start(match.seats, seed=seed)
@@ -180,7 +190,7 @@ def _play(match: Match, chosen: Game, block: int, number: int, table: Table, wit
         text = record.text(state)
     looks: tuple[Look, ...] = ()
     if match.estimates:
-        looks = look_back(chosen, match.seats, seed, moves, state, block, f"{seed}-{number}-looks")
+        looks = look_back(chosen, match.seats, seed, moves, state, block, f"{own}-looks")
     return Recorded(played, text, looks)
 
 

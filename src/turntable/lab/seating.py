@@ -1,11 +1,13 @@
 """The seatings of bots in the games of one block.
 
-A block is one deal played from every side, so that neither a lucky deal nor a lucky seat can decide a comparison.
+A block is one deal played from every side, so that neither a lucky deal nor a lucky seat can decide a comparison; where
+bots are equal, some deals (``deals``).
 A bot is named by its place in the given list, because the same bot may be in it twice.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -39,6 +41,24 @@ def rotated(group: Sequence[int], shift: int) -> Table:
     """The group moved on by some seats."""
     seats = len(group)
     return tuple(group[(seat - shift) % seats] for seat in range(seats))
+
+
+def deals(tables: Sequence[Table], specs: Sequence[str]) -> list[int]:
+    """By game of a block: which of the block's deals it is played with.
+
+    Equal bots who sit down to the same deal as their equals did may play the very same game again: a seating that was
+    there before, by what the bots are, has the next deal, and each deal is still played from every side.
+
+    >>> deals([(0, 1), (1, 0)], ["driver", "novice"]), deals([(0, 1), (1, 0)], ["driver", "driver"])
+    ([0, 0], [0, 1])
+    """
+    seen: Counter[tuple[str, ...]] = Counter()
+    found = []
+    for table in tables:
+        seated = tuple(specs[which] for which in table)
+        found.append(seen[seated])
+        seen[seated] += 1
+    return found
 
 
 def copies(bots: int, seats: int, which: int) -> int:

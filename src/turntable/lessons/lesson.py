@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 import turntable
+from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.record import Record
-from turntable.core.registry import package_of
 
 FILE = "lesson.json"
 """Its name, in the folder of the game."""
@@ -85,7 +84,7 @@ class Lesson(NamedTuple):
 @cache
 def lesson_for(game: str) -> Lesson | None:
     """The lesson of a game; ``None`` if it brings none."""
-    file = resources.files(package_of(game)) / FILE
+    file = registry.files_of(game) / FILE
     if not file.is_file():
         return None
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -125,3 +124,13 @@ def _when(data: Mapping[str, Any]) -> When:
 def _moment(data: Mapping[str, Any]) -> Moment:
     suggest: Sequence[str] = data.get("suggest", ())
     return Moment(data["name"], _when(data), tuple(suggest), tuple(data.get("point", ())), data.get("again", False))
+
+
+def _examine(name: str) -> None:
+    """A game of another package must have a lesson that can be read and dealt, or none."""
+    lesson = lesson_for(name)
+    if lesson is not None:
+        lesson.record("").start()
+
+
+registry.examine_with(_examine, "games")

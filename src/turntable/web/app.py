@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -27,6 +28,8 @@ from turntable.web.site import Site
 from turntable.web.table.urls import Tables, kept_table
 from turntable.words import LANGUAGES
 
+log = structlog.get_logger("turntable.games")
+
 FIRST_PAGE: Final = 10.0
 """Seconds in which somebody asks a new house for its first page, if anybody does."""
 
@@ -36,6 +39,8 @@ def make(house: House) -> Starlette:
     troubles = Troubles(house)
     handlers = {TurntableError: troubles.refused, HTTPException: troubles.missing}
     site = Site(house)
+    for name, why in turntable.broken().items():
+        log.warning("a game is left out", game=name, why=words_for("en").say(why))
     app = make_app(house, routes(house, site), handlers)
     if house.settings.warm:
         # Laying out a map takes half a second: nobody's request should wait for that.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from typing import Final
 
 import turntable
 from turntable.core.errors import BadOption
 from turntable.core.game import Game
-from turntable.core.registry import folder_of, module_of
+from turntable.core.registry import files_of, folder_of
 from turntable.words import Words
 
 SOLO: Final = "isle-of-trains"
@@ -25,8 +24,7 @@ QUICK: Final[dict[str, dict[str, str]]] = {SOLO: {"empty_bag": "nothing"}}
 @cache
 def floors_of(game: str) -> tuple[str, ...]:
     """The floors whose words a table of this game needs beside the game's own: the page's, and its board's."""
-    board = module_of(game, floor="web.boards")
-    if board is None or not (resources.files(board) / "words" / "en.ftl").is_file():
+    if not (files_of(game, "web.boards") / "words" / "en.ftl").is_file():
         return ("web",)
     return ("web", f"web.boards.{folder_of(game)}")
 

@@ -10,11 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from turntable.web.files import static
 from turntable.web.games import words_for
 from turntable.web.http import current_file, html_answer
 from turntable.web.icons import SIZES, icon
 from turntable.web.kit.html import Html, join, tag
-from turntable.web.layout import LOGO, STRIP, common_head, static
+from turntable.web.layout import LOGO, STRIP, common_head
 from turntable.words import LANGUAGES
 
 PAPER: Final = "#f6efe0"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -14,7 +13,8 @@ from starlette.responses import RedirectResponse, Response
 
 from turntable.server.asking import read_body
 from turntable.server.refusals import Refused
-from turntable.web.layout import static_print
+from turntable.web.files import found as static_found
+from turntable.web.files import static_print
 
 LONGEST_FORM: Final = 1_000_000
 HEADERS: Final = {"Cache-Control": "no-store", "Vary": "Accept-Language, Accept-Encoding, Cookie"}
@@ -84,9 +84,9 @@ def _sent(request: Request, file: tuple[bytes, bytes, str], keeping: str) -> Res
 
 @lru_cache(maxsize=64)
 def _read(name: str) -> tuple[bytes, bytes, str] | None:
-    file = resources.files("turntable.web") / "static" / name
     kind = KINDS.get(name.rpartition(".")[2])
-    if kind is None or "/" in name or "\\" in name or not file.is_file():
+    file = None if kind is None else static_found(name)
+    if kind is None or file is None:
         return None
     plain = file.read_bytes()
     return plain, gzip.compress(plain, 9, mtime=0), kind

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import resources
 
 import turntable
+from turntable.web.files import static
 from turntable.web.kit.html import Html, button, join, tag, void
 from turntable.web.reader import Reader
 from turntable.words import LANGUAGES, language_name
@@ -30,21 +29,6 @@ LOGO = tag(
 """A turntable from above: a track that turns in its pit."""
 STRIP = {"light": "#1b2732", "dark": "#05090c"}
 """The colour of the strip above every page, which a telephone gives to its own: ``--strip`` of the stylesheet."""
-
-
-@cache
-def static_print() -> str:
-    """A fingerprint of all static files: part of their addresses, so that browsers may keep them for ever."""
-    digest = hashlib.blake2b(digest_size=6)
-    for file in sorted((resources.files("turntable.web") / "static").iterdir(), key=lambda file: file.name):
-        digest.update(file.name.encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-def static(name: str) -> str:
-    """The address of a static file."""
-    return f"/static/{static_print()}/{name}"
 
 
 def page(

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, partial
-from importlib import resources
 from typing import Final, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from turntable.core.registry import folder_of
+from turntable.core import registry
 from turntable.web.kit.html import Html
 from turntable.web.pictures import figure
+from turntable.words import LANGUAGES
 
 _MARK: Final = re.compile(r"\s*\{#([a-z0-9-]+)\}\s*$")
 _PICTURE: Final = re.compile(r"\{picture ([a-z0-9-]+)\}")
@@ -87,19 +87,26 @@ def _markup(parser: MarkdownIt, tokens: list[Token]) -> Html:
     return Html(html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>"))
 
 
-@cache
 def rules_address(game: str) -> str:
-    """Where the rules of a game are read; those of the others if it has none."""
-    own = resources.files("turntable.web") / "rules" / folder_of(game) / "en.md"
-    return f"/rules/{game}" if own.is_file() else "/rules"
+    """Where the rules of a game are read."""
+    return f"/rules/{game}"
 
 
 @cache
 def rules_text(game: str, language: str, name: str = "") -> Text | None:
     """The rules of a game (``name``: another text beside them) in a language, else in English; ``None``: no such."""
-    folder = resources.files("turntable.web") / "rules" / folder_of(game)
+    folder = registry.files_of(game, "web.rules")
     for one in (language, "en"):
         file = folder / (f"{name}.{one}.md" if name else f"{one}.md")
         if file.is_file():
             return rendered(file.read_text(encoding="utf-8"), partial(figure, game, one))
     return None
+
+
+def _examine(name: str) -> None:
+    """The rules of a game from another package can be shown."""
+    for language in LANGUAGES:
+        rules_text(name, language)
+
+
+registry.examine_with(_examine, "web.rules")

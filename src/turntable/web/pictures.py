@@ -10,13 +10,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple, Protocol, cast
 
 import turntable
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.core.registry import folder_of, module_of
+from turntable.core.registry import files_of, module_of
 from turntable.server.scene import Scene
 from turntable.web.games import floors_of, words_for
 from turntable.web.kit.html import Html, tag
@@ -66,7 +65,7 @@ class Illustrator(Protocol):
 @cache
 def pictures_of(game: str) -> dict[str, Picture]:
     """The pictures of a game, by name; none if it brings no file."""
-    file = resources.files("turntable.web") / "rules" / folder_of(game) / "pictures.json"
+    file = files_of(game, "web.rules") / "pictures.json"
     if not file.is_file():
         return {}
     data = json.loads(file.read_text(encoding="utf-8"))

@@ -285,9 +285,12 @@ class Site:
                 request, reader, (), lambda: knowledge.shelf(reader, reader.say("ui-rules"), "rules")
             )
         text = rules_text(_game(name), reader.language)
-        if text is None:
-            raise Unknown("no-such-page")
-        return self._shared.answer(request, reader, (), lambda: knowledge.rules(reader, name, text))
+        return self._shared.answer(
+            request,
+            reader,
+            (),
+            lambda: knowledge.no_rules(reader, name) if text is None else knowledge.rules(reader, name, text),
+        )
 
     async def browse(self, request: Request) -> Response:
         """Cards, tiles and maps of a game, or the choice of one."""

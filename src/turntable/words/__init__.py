@@ -76,8 +76,8 @@ class Words:
         """
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
-        self._packages = tuple(f"turntable.{floor}" for floor in dict.fromkeys(("core", *floors)))
-        self._games = registry.names() if game is None else []
+        self._packages = tuple(_package(floor) for floor in dict.fromkeys(("core", *floors)))
+        self._of_all = game is None
         if game is not None:
             self._packages += (registry.package_of(game if isinstance(game, str) else game.name),)
         self.language = language
@@ -142,7 +142,7 @@ class Words:
     def _catalogues(self, at: int) -> Iterator[Catalogue]:
         language = self._languages[at]
         yield read(language, self._packages)
-        for name in self._games:
+        for name in registry.names() if self._of_all else ():
             yield read(language, (*self._packages, registry.package_of(name)))
 
     def _forms(self, piece: Piece, at: int) -> dict[str, str]:
@@ -257,6 +257,12 @@ class Catalogue:
         return forms
 
 
+def _package(floor: str) -> str:
+    """The package of a floor, or of what a floor has for one game: ``web``, ``web.boards.steam``."""
+    whole, dot, folder = floor.rpartition(".")
+    return registry.package_of(folder.replace("_", "-"), whole) if dot else f"turntable.{floor}"
+
+
 @cache
 def read(language: str, packages: tuple[str, ...]) -> Catalogue:
     """The words of these packages in one language; made once."""
@@ -323,6 +329,19 @@ def system_language(environ: Mapping[str, str]) -> str:
             language = environ[name].replace("-", "_").partition(".")[0].partition("_")[0].lower()
             return language if language in LANGUAGES else "en"
     return "en"
+
+
+def _examine(name: str) -> None:
+    """A game of another package has a name and a line about itself, in words that can be read in every language."""
+    for language in LANGUAGES:
+        read(language, ("turntable.core", registry.package_of(name)))
+    english = read("en", ("turntable.core", registry.package_of(name)))
+    for id in ("game-name", "game-tagline"):
+        if english.format(id, {}) is None:
+            raise BadCatalogue(f"there is no {id}")
+
+
+registry.examine_with(_examine, "games")
 
 
 @lru_cache(maxsize=32)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests import referee
 from tests.games.isle_of_trains import umpire
 from tests.games.isle_of_trains.table import isle, start
 
 import turntable
 from turntable import Rng
+from turntable.testing import referee
 
 OPTIONS: list[dict[str, object]] = [
     {"edition": "en"},

@@ -7,10 +7,10 @@ from typing import cast
 
 from tests.games.steam.players import greedy
 from tests.games.steam.table import game
-from tests.referee import Choose, at_random
 
 import turntable
 from turntable.games.steam.state import SteamState
+from turntable.testing.referee import Choose, at_random
 
 Wish = Callable[[SteamState, set[str]], bool]
 """Whether a finished game, with the names of all that happened in it, is the one wanted."""

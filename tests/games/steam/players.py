@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from tests.referee import Choose
-
 from turntable import Rng, State
 from turntable.games.steam import previews
 from turntable.games.steam.moves import Build
 from turntable.games.steam.state import SteamState
+from turntable.testing.referee import Choose
 
 
 def greedy(seed: object) -> Choose:

@@ -8,11 +8,11 @@ import pytest
 from tests.games.steam.players import greedy
 from tests.games.steam.table import MAPS, arrays, at_build, game, play, start
 from tests.games.steam.umpire import Umpire, check_from_scratch
-from tests.referee import at_random, examine, examine_refusals, examine_views, follow
 
 import turntable
 from turntable.core.rng import Rng
 from turntable.games.steam.state import SteamState
+from turntable.testing.referee import at_random, examine, examine_refusals, examine_views, follow
 
 TABLES = [(board, seats) for board in MAPS for seats in game(board).seats]
 

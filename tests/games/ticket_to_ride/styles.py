@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.referee import Choose
-
 from turntable import Rng, State
+from turntable.testing.referee import Choose
 
 STYLES = {
     "random": (),

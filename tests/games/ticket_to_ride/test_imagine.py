@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests import referee
 from tests.games.ticket_to_ride import umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
 from tests.games.ticket_to_ride.table import (
@@ -31,6 +30,7 @@ from tests.games.ticket_to_ride.table import (
 from turntable import Rng
 from turntable.games.ticket_to_ride.facts import CARDS
 from turntable.games.ticket_to_ride.state import TicketToRideState
+from turntable.testing import referee
 
 RED, WHITE = CARDS.index("red"), CARDS.index("white")
 GAMES = {

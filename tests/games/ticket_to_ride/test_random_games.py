@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests import referee
 from tests.games.ticket_to_ride import oracle, umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
 from tests.games.ticket_to_ride.table import lay, plain_state, play, small, start, usa
 
 from turntable.games.ticket_to_ride.facts import EMPTY
 from turntable.games.ticket_to_ride.game import TicketToRide
+from turntable.testing import referee
 
 SEATS = (2, 3, 4, 5)
 SMALL = ("branch-line", "dry-valley")

@@ -159,6 +159,9 @@ cli-dataset = Turn recorded games into arrays for learning.
 cli-dataset-source = The folder of a saved match, or any folder with records.
 cli-dataset-target = The folder to write to: a new or an empty one.
 cli-dataset-shard = How many decisions at least in a file; games stay whole.
+cli-new-game = Make a package with a game of your own: rules, words, bot, board and tests to begin with.
+cli-new-game-name = What the game is called: small letters, digits and hyphens, such as coal-run.
+cli-new-game-into = The folder in which to make the folder of the package; otherwise the current one.
 cli-seats-of = { $least ->
     [1] { $most ->
         [1] {"  "}1 player
@@ -246,6 +249,15 @@ arena-folder-busy = Another arena is writing to { $folder }.
 arena-stopped-at-once = Stopped before the first block was finished.
 arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would continue.
 arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command continues.
+new-game-bad-name = A game cannot be called “{ $name }”: use small letters, digits and hyphens, such as coal-run.
+new-game-taken = The name “{ $name }” is taken, by a game or by a package: choose another one.
+new-game-exists = { $folder } is there already: choose another name or another folder.
+new-game-written =
+    { $folder } holds a small complete game: make yours of it.
+    Install it:   pip install --editable { $folder }
+    Play it:      { $command } play { $name }
+    Test it:      pytest { $folder }
+    Read:         docs/add-a-game.md
 dataset-no-records = There are no records in { $folder }.
 dataset-not-empty = { $folder } is not empty: name a new folder.
 dataset-mixed = { $file } has another game, other options or another number of seats than { $other }.

@@ -25,6 +25,15 @@ reason = { $what } (Rules: { $section })
 ## Choosing a game
 
 no-such-game = There is no game called “{ $name }”. You can play { $known-or }.
+game-broken = The game “{ $name }” of the package { $package } is left out: { $why }
+broken-name = a game’s name is made of small letters, digits and hyphens.
+broken-taken = another game has this name already.
+broken-no-package = there is no package { $package }.
+broken-no-make = the package { $package } has no function “make”.
+broken-other-name = “make” gives “{ $called }”, not the game “{ $name }”.
+broken-no-drawing = the package { $package } has no module “drawing” with a function “draw”.
+broken-bot = its bot “{ $level }” is none: there are { $known }, each a policy, and “driver” a planner.
+broken-fails = an error in { $part }: { $error }
 no-such-option = This game has no option “{ $name }”. { $known-count ->
     [0] It has no options.
    *[other] Its options: { $known }.

@@ -21,6 +21,15 @@ reason = { $what } (Правила: { $section })
 ## Вибір гри
 
 no-such-game = Гри «{ $name }» тут немає. Можна зіграти в { $known-or }.
+game-broken = Гру «{ $name }» з пакета { $package } пропущено: { $why }
+broken-name = назва гри складається з малих латинських літер, цифр і дефісів.
+broken-taken = таку назву вже має інша гра.
+broken-no-package = пакета { $package } немає.
+broken-no-make = пакет { $package } не має функції «make».
+broken-other-name = «make» дає «{ $called }», а не гру «{ $name }».
+broken-no-drawing = пакет { $package } не має модуля «drawing» із функцією «draw».
+broken-bot = бот «{ $level }» не годиться: є рівні { $known }, кожен — «Policy», а «driver» — «Planner».
+broken-fails = помилка в { $part }: { $error }
 no-such-option = У цієї гри немає налаштування «{ $name }». { $known-count ->
     [0] Вона не має жодних налаштувань.
    *[other] Її налаштування: { $known }.

@@ -1,6 +1,7 @@
 """Positions as arrays: what one seat knows, and which moves it may play.
 
-A game says how with a module ``observation``: ``VERSION``, ``layout(game, seats)`` and ``observe(state, seat, out)``.
+A game says how with a module ``observation``: ``VERSION``, ``layout(game, seats)`` and ``observe(state, seat, out)``;
+``Numbers``, an ``Observer``, may do the same for batches inside compiled code.
 A game without one is encoded from its view by hashing, which is slower and less exact, and leaks nothing either.
 """
 
@@ -85,7 +86,8 @@ class Encoder:
         else:
             self.layout = Layout(f"{game.name} {module.VERSION}", _fields(module.layout(game, seats)))
             self.write = module.observe
-        self.observer: Observer = Called(self.write) if module is None else module.Numbers()
+        numbers = getattr(module, "Numbers", None)
+        self.observer: Observer = Called(self.write) if numbers is None else numbers()
         """The same for batches."""
         # Compiled, these are packed and numpy looks straight into them; interpreted, they are lists.
         self._numbers: Any = zeros(self.layout.size)

@@ -1,4 +1,8 @@
-"""The boards by game: ``turntable/web/boards/ticket_to_ride`` draws the game ``ticket-to-ride``."""
+"""The boards by game: ``turntable/web/boards/ticket_to_ride`` draws the game ``ticket-to-ride``.
+
+A package that brings a game keeps its board in its own folder ``board``, with the style sheet ``style.css`` and the
+poster ``poster.svg``; a game without a board is drawn as in the terminal.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,17 @@ from functools import cache
 from importlib import import_module, resources
 from typing import NamedTuple, Protocol, cast
 
+from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.core.registry import module_of
 from turntable.server.scene import Line, Offer, Scene
+from turntable.web.games import words_for
 from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import Html
 from turntable.web.kit.sheet import Sheet
 from turntable.web.kit.trace import Trace
 from turntable.web.kit.tree import Node
-from turntable.words import Words
+from turntable.words import LANGUAGES, Words
 
 
 class Drawing(NamedTuple):
@@ -67,12 +72,23 @@ class Board(Protocol):
 @cache
 def board_of(game: str) -> Board:
     """The board of a game, by the game's name; a game without one is drawn as in the terminal."""
-    module = module_of(game, floor="web.boards") or import_module("turntable.web.boards.plain")
-    return cast(Board, module.BOARD)
+    own = getattr(registry.module_of(game, floor="web.boards"), "BOARD", None)
+    return cast(Board, own or import_module("turntable.web.boards.plain").BOARD)
 
 
 @cache
 def poster_of(game: str) -> Html:
     """The game's travel poster, an SVG of 3 to 4 that may lose some of its top and bottom: pages frame it."""
-    own = module_of(game, floor="web.boards")
-    return Html((resources.files(own or "turntable.web.boards") / "poster.svg").read_text(encoding="utf-8"))
+    own = registry.files_of(game, "web.boards") / "poster.svg"
+    file = own if own.is_file() else resources.files("turntable.web.boards") / "poster.svg"
+    return Html(file.read_text(encoding="utf-8"))
+
+
+def _examine(name: str) -> None:
+    """The board of a game from another package can be drawn as a game begins, in every language."""
+    state = registry.game(name).start(seed=0)
+    for language in LANGUAGES:
+        board_of(name).draw(Scene(state, int(state.seat), words_for(language, name)))
+
+
+registry.examine_with(_examine, "web.boards")

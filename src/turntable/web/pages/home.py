@@ -11,6 +11,7 @@ from turntable.lessons import lesson_for
 from turntable.server.even import proposal
 from turntable.server.lists import BestOnes, TableInfo
 from turntable.web.boards import poster_of
+from turntable.web.files import styles_of
 from turntable.web.games import CHAPTERS, QUICK, SOLO, all_seats, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page
@@ -81,7 +82,7 @@ def home(reader: Reader, lobby: Lobby) -> Html:
             class_="columns",
         ),
     )
-    return page(reader, "Turntable", body, styles=[f"{name.replace('-', '_')}.css" for name in turntable.names()])
+    return page(reader, "Turntable", body, styles=styles_of(*turntable.names()))
 
 
 def _all(reader: Reader, which: str) -> Html:

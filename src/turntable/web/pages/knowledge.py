@@ -6,9 +6,9 @@ from functools import cache
 
 import turntable
 from turntable.core.message import Message
-from turntable.core.registry import folder_of
 from turntable.server.lists import Best, BestOnes
 from turntable.web.boards import board_of, poster_of
+from turntable.web.files import styles_of
 from turntable.web.games import CHAPTERS, QUICK, SOLO, game_name, usual_game, words_for
 from turntable.web.kit.html import Html, join, tag, void
 from turntable.web.layout import content, page
@@ -21,8 +21,8 @@ from turntable.web.reader import Reader
 def shelf(reader: Reader, title: str, kind: str) -> Html:
     """A choice of games: ``/rules`` and ``/browse``."""
     games = [_cover(reader, name, kind) for name in turntable.names()]
-    styles = [f"{folder_of(name)}.css" for name in turntable.names()]
-    return page(reader, title, content(tag("h1", title), tag("div", *games, class_="posters shelf")), styles=styles)
+    body = content(tag("h1", title), tag("div", *games, class_="posters shelf"))
+    return page(reader, title, body, styles=styles_of(*turntable.names()))
 
 
 def _cover(reader: Reader, name: str, kind: str) -> Html:
@@ -51,8 +51,15 @@ def rules(reader: Reader, name: str, text: Text) -> Html:
     )
     article = tag("article", text.html, class_="text")
     body = content(definitions(name, reader.language), tag("div", contents, article, class_="book"))
-    styles = [f"{folder_of(name)}.css"] if pictures_of(name) else []
+    styles = styles_of(name) if pictures_of(name) else []
     return page(reader, title, body, styles=styles)
+
+
+def no_rules(reader: Reader, name: str) -> Html:
+    """What is said of the rules of a game that brings no page of them."""
+    title = f"{game_name(name, reader.language)}: {reader.say('ui-rules')}"
+    tagline = tag("p", words_for(reader.language, name).say("game-tagline"), class_="lead")
+    return page(reader, title, content(tag("h1", title), tagline, tag("p", reader.say("ui-no-rules"))))
 
 
 def browse(reader: Reader, name: str) -> Html:
@@ -60,7 +67,7 @@ def browse(reader: Reader, name: str) -> Html:
     words = words_for(reader.language, name)
     title = words.say("game-name")
     body = content(tag("h1", title), _things(name, reader.language))
-    return page(reader, title, body, styles=[f"{folder_of(name)}.css"], kind="browsing")
+    return page(reader, title, body, styles=styles_of(name), kind="browsing")
 
 
 @cache
@@ -140,6 +147,7 @@ def _start(reader: Reader, scenario: str, what: str, primary: bool) -> Html:
 def about(reader: Reader) -> Html:
     """What this is, which of its engines runs, and how programs talk to it."""
     engine = "compiled" if turntable.is_compiled() else "plain"
+    broken = [tag("li", reader.say(why)) for why in turntable.broken().values()]
     items = [
         (reader.say("ui-about-api"), tag("a", "/api/openapi.json", href="/api/openapi.json")),
         (reader.say("ui-about-tokens"), tag("a", reader.say("ui-account"), href="/account")),
@@ -155,6 +163,7 @@ def about(reader: Reader) -> Html:
                 "div",
                 tag("p", reader.say("ui-about-lead"), class_="lead"),
                 tag("p", reader.say("ui-about-version", version=turntable.__version__, engine=engine)),
+                *((tag("h2", reader.say("ui-broken-games")), tag("ul", *broken)) if broken else ()),
                 tag("h2", reader.say("ui-for-programs")),
                 tag("p", reader.say("ui-for-programs-lead")),
                 tag("ul", *(tag("li", label, ": ", thing) for label, thing in items)),

@@ -9,6 +9,7 @@ import msgspec
 from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said, may_talk
+from turntable.web.files import styles_of
 from turntable.web.games import kinds_of
 from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.layout import page
@@ -42,7 +43,7 @@ def table_page(
         "toYourTurn": words.say("ui-to-your-turn"),
         "skip": words.say("ui-skip"),
     }
-    styles = ("table.css", "sheet.css", f"{hosted.game.name.replace('-', '_')}.css")
+    styles = ("table.css", "sheet.css", *styles_of(hosted.game.name))
     title = str(rendering.state["title"])
     rules = rules_address(hosted.game.name)
     return page(reader, title, body, styles=styles, script="table.js", kind="at-table", words=said, rules=rules)

@@ -178,6 +178,7 @@ ui-step-rules = Step rules
 ui-understood = Got it
 ui-explain-no-more = No explanations
 ui-all-rules = All rules
+ui-no-rules = This game brings no page of its rules. At a table, “Rules of this step” says what can be done.
 ui-more = More
 ui-since = { $count ->
     [one] Since your last turn: { $count } step
@@ -336,6 +337,7 @@ ui-start = Start
 
 ui-contents = Contents
 ui-about-lead = Turntable is a home for railway board games: complete rules, people and bots at the same table, in the browser, in the terminal and in code. It runs on its own, keeps everything in one folder, and sends nothing anywhere.
+ui-broken-games = Games that are left out
 ui-about-version = Turntable { $version }, { $engine ->
     [compiled] compiled engine.
    *[plain] plain Python engine: bots think more slowly.
