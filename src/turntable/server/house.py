@@ -69,6 +69,8 @@ class House:
         self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.doors)
         self.trial = Trial(settings)
+        self.sketches = Trial(settings)
+        """Where boards are drawn that somebody is at work on: whoever uploads does not wait for them."""
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.boards = BoardShelf(settings, self.store, self.doors, self.trial, self.loaded.make_room)
         self.people.grants.watches = self.loaded.watches_of
@@ -103,6 +105,7 @@ class House:
         await self.people.close()
         await self.loaded.close()
         await self.trial.close()
+        await self.sketches.close()
         await self.rates.close()
         await asyncio.to_thread(self.store.close)
 

@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -24,7 +24,7 @@ from turntable.server.board_files import Found
 from turntable.server.plain import message_of
 from turntable.server.refusals import OutOfOrder, Refused
 from turntable.server.settings import Settings
-from turntable.server.trial_process import BOARD, FINE, LARGE, READY, RECORD, TABLE, work
+from turntable.server.trial_process import BOARD, CALL, FINE, LARGE, READY, RECORD, TABLE, work
 
 START: Final = 60.0
 """Seconds in which a new process must be ready."""
@@ -74,6 +74,14 @@ class Trial:
             raise Refused("board-slow", {"seconds": self._settings.trial}) from None
         return _found(cast(bytes, answer[1]))
 
+    async def call(self, function: Callable[..., bytes], *texts: str) -> bytes:
+        """What a function of a module makes of texts from outside. ``Refused`` if that takes too long or too much."""
+        try:
+            answer = await self._try(CALL, (function, texts))
+        except TooSlow:
+            raise Refused("board-slow", {"seconds": self._settings.trial}) from None
+        return cast(bytes, answer[1])
+
     async def known_board(self, game: str, options: Mapping[str, str]) -> None:
         """The same, once: for a board that is kept already."""
         text = json.dumps([game, options])
@@ -98,12 +106,12 @@ class Trial:
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
-    async def _try(self, kind: str, text: str) -> tuple[object, ...]:
+    async def _try(self, kind: str, given: object) -> tuple[object, ...]:
         if self._waiting >= self._settings.trials:
             raise OutOfOrder("trial-busy")
         self._waiting += 1
         # Whoever asked may go away: the process must still be listened to before the next one asks.
-        answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, text)))
+        answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, given)))
         if answer[0] == FINE:
             return answer
         if answer[0] == LARGE:
@@ -113,21 +121,21 @@ class Trial:
             raise (BadBoard if kind == BOARD else BadRecord)(message, int(str(line)))
         raise TurntableError(message)
 
-    async def _in_turn(self, kind: str, text: str) -> tuple[object, ...]:
+    async def _in_turn(self, kind: str, given: object) -> tuple[object, ...]:
         try:
             async with self._turn:
-                return await asyncio.to_thread(self._ask, kind, text)
+                return await asyncio.to_thread(self._ask, kind, given)
         finally:
             self._waiting -= 1
 
     # In a thread of its own, one call at a time
 
-    def _ask(self, kind: str, text: str) -> tuple[object, ...]:
+    def _ask(self, kind: str, given: object) -> tuple[object, ...]:
         answer: tuple[object, ...] = ()
         for _ in range(TRIES):
             try:
                 connection = self._ready()
-                connection.send((kind, text))
+                connection.send((kind, given))
                 if not connection.poll(self._settings.trial):
                     self._end()
                     raise TooSlow

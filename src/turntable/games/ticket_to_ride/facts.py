@@ -106,11 +106,9 @@ class Board:
         ):
             doc.count((list_,), least, most)
         self.names = doc.names(("name",))
-        for pair in ("players", "canvas"):
-            if doc.count((pair,), 2) > 2:
-                raise doc.fail((pair,), "board-pair", {"name": pair})
-        self.least_seats = doc.integer(("players", 0), 2, 5)
-        self.most_seats = doc.integer(("players", 1), self.least_seats, 5)
+        self.least_seats, self.most_seats = _players(doc)
+        if doc.count(("canvas",), 2) > 2:
+            raise doc.fail(("canvas",), "board-pair", {"name": "canvas"})
         doc.keys(("cards",), ("each_colour", "locomotives"))
         doc.keys(("display",), ("cards", "locomotives_reset"))
         doc.keys(("first_tickets",), ("dealt", "keep"))
@@ -195,6 +193,15 @@ class Board:
         return masks
 
 
+def _players(doc: Located) -> tuple[int, int]:
+    """The fewest and the most players."""
+    found = doc.get(("players",))
+    whole = [one for one in found if isinstance(one, int)] if isinstance(found, list) else []
+    if not isinstance(found, list) or len(whole) != len(found) or len(found) != 2 or not 2 <= whole[0] <= whole[1] <= 5:
+        raise doc.fail(("players",), "board-players", {"low": 2, "high": 5})
+    return whole[0], whole[1]
+
+
 def _city(doc: Located, path: tuple[str | int, ...], places: dict[str, int]) -> int:
     name = doc.text(path)
     if name not in places:
@@ -246,7 +253,9 @@ def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Rou
         b = _city(doc, (*at, "to"), places)
         if a == b:
             raise doc.fail(at, "board-route-to-itself", {"name": doc.text((*at, "from"))})
-        length = doc.integer((*at, "length"), 1, len(points) - 1)
+        length = doc.get((*at, "length"))
+        if not isinstance(length, int) or isinstance(length, bool) or not 1 <= length < len(points):
+            raise doc.fail((*at, "length"), "board-route-length", {"known": list(range(1, len(points)))})
         colour = doc.text((*at, "colour"))
         if colour != "grey" and colour not in COLOURS:
             raise doc.fail((*at, "colour"), "board-bad-colour", {"name": colour, "known": ["grey", *COLOURS]})

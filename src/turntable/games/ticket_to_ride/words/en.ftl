@@ -292,6 +292,7 @@ draw-ticket-lost = can no longer be completed
 ## Boards that cannot be played
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
+board-players = “players” must be two numbers in brackets, the fewest players and the most: from { $low } to { $high }, as in “[{ $low }, { $high }]”.
 board-pair = “{ $name }” must be two numbers.
 board-too-few-cards = There are too few cards to deal every hand and fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.
@@ -300,6 +301,7 @@ board-bad-id = The id “{ $name }” may only have small Latin letters, digits,
 board-city-twice = There are two cities with the id “{ $name }”.
 board-bad-side = A city’s name cannot stand on the side “{ $name }”. Choose { $known-or }.
 board-bad-length = Points must be given for lengths 1, 2, 3 and so on, up to 12 at most: length { $expected } is expected here.
+board-route-length = “length” must be one that “route_points” has points for: { $known-or }. Choose one of these, or add points for another length there.
 board-bad-colour = A route cannot have the colour “{ $name }”. Choose { $known-or }.
 board-route-to-itself = This route leads from “{ $name }” back to itself. Name two cities.
 board-third-route = There are already two routes between “{ $a }” and “{ $b }”, and there is no room for a third.
