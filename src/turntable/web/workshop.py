@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from turntable.core.errors import TurntableError
+from turntable.server.asking import address_of, read_body
 from turntable.server.board_files import OWN, board_option, games_with_boards, said
 from turntable.server.boards import BoardInfo
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.reach import reach
-from turntable.server.refusals import Unknown
+from turntable.server.refusals import Refused, Unknown
 from turntable.web.boards import board_of
+from turntable.web.drafts import LONGEST, Draft, look
+from turntable.web.editing import editing_of, empty_board
 from turntable.web.games import words_for
-from turntable.web.http import form_of, go, html_answer, with_cookies
+from turntable.web.http import form_of, go, html_answer, packed_answer, with_cookies
 from turntable.web.kit.html import Html
 from turntable.web.pages import boards
-from turntable.web.posting import poster_of
+from turntable.web.pages.editor import editor
+from turntable.web.posting import poster_of, sender_of
 from turntable.web.reader import Reader, reader_of
 
 LONGEST_NAME: Final = 60
@@ -44,6 +50,8 @@ class Workshop:
             Route("/boards", self.lists),
             Route("/boards", self.keep, methods=["POST"]),
             Route("/boards/upload", self.upload),
+            Route("/boards/edit", self.edit),
+            Route("/boards/draw", self.draw, methods=["POST"]),
             Route("/boards/{game}/{ref}", self.show),
             Route("/boards/{game}/{ref}/file", self.file),
             Route("/boards/{game}/{ref}/share", self.share, methods=["POST"]),
@@ -121,6 +129,35 @@ class Workshop:
             return with_cookies(answer, request.state.cookies)
         return with_cookies(go(f"/boards/{game}/{ref}?kept"), request.state.cookies)
 
+    # Drawing
+
+    async def edit(self, request: Request) -> Response:
+        """The editor, with a board or an empty sheet in it."""
+        reader = await self.reader(request)
+        game, origin = request.query_params.get("game", ""), request.query_params.get("from", "")
+        editing = editing_of(game) if game in games_with_boards() else None
+        if editing is None:
+            raise Unknown("no-such-page")
+        text = await self.house.boards.text_of(game, origin) if origin else _untitled(reader, game)
+        return html_answer(request, editor(reader, game, editing, text, origin))
+
+    async def draw(self, request: Request) -> Response:
+        """The rules' word on a board that is being drawn, and a picture of it: see ``drafts``."""
+        reader = await sender_of(request, self.house)
+        try:
+            self.house.doors.limit("draw", reader.id or address_of(request))
+            draft = msgspec.json.decode(await read_body(request.headers, request.receive, LONGEST), type=Draft)
+            if draft.game not in games_with_boards():
+                raise Unknown("no-such-page")
+            found = await self.house.sketches.call(look, draft.game, draft.text, reader.language)
+        except (msgspec.MsgspecError, UnicodeError) as problem:
+            refused = Refused("body-bad", {"what": str(problem)})
+            return JSONResponse({"message": reader.say(refused.message)}, refused.status)
+        except Refused as problem:
+            wait = {} if problem.retry_after is None else {"Retry-After": str(problem.retry_after)}
+            return JSONResponse({"message": reader.say(problem.message)}, problem.status, wait)
+        return packed_answer(request, found, "application/json")
+
     async def share(self, request: Request) -> Response:
         """List one's own board, or take it from the lists."""
         _, person = await poster_of(request, self.house)
@@ -142,6 +179,12 @@ class Workshop:
         info = await self.board(request)
         await self.house.boards.report(person, info.game, info.ref, (await form_of(request)).get("text", ""))
         return with_cookies(go(f"/boards/{info.game}/{info.ref}?reported"), request.state.cookies)
+
+
+def _untitled(reader: Reader, game: str) -> str:
+    """An empty sheet, with a name in the reader's language."""
+    name = json.dumps(reader.say("ui-edit-untitled"), ensure_ascii=False)
+    return empty_board(game).replace('"name": ""', f'"name": {name}', 1)
 
 
 async def boards_for(house: House, person: Person | None, game: str, given: Mapping[str, str]) -> list[BoardInfo]:

@@ -40,7 +40,7 @@ MOST_STOPS: Final = 60
 """Cities and towns; a set of them is the bits of a word."""
 MOST_BORDERS: Final = 200
 
-_SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
+SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
 _SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 _FIELDS: Final = (
     "name", "players", "orientation", "rounds", "reserve", "city_cubes", "rows", "cities", "towns", "borders",
@@ -331,7 +331,7 @@ def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) 
             raise doc.fail(at, "map-width", {"hexes": len(symbols), "expected": min(width, MOST_PLACES)})
         for place, symbol in enumerate(symbols):
             label = f"{chr(ord('a') + line)}{place + 1}"
-            terrain = _SYMBOLS.get(symbol)
+            terrain = SYMBOLS.get(symbol)
             if terrain == "none":
                 continue
             if terrain is not None:

@@ -55,7 +55,7 @@ _FIELDS: Final = (
     "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
     "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
 )  # fmt: skip
-_SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 class City:
@@ -222,8 +222,8 @@ def _cities(doc: Located, width: int, height: int) -> list[City]:
             raise doc.fail((*at, "id"), "board-city-twice", {"name": id})
         ids.add(id)
         label = doc.text((*at, "label")) if doc.has((*at, "label")) else "e"
-        if label not in _SIDES:
-            raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(_SIDES)})
+        if label not in SIDES:
+            raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(SIDES)})
         x = doc.integer((*at, "x"), 0, width)
         y = doc.integer((*at, "y"), 0, height)
         cities.append(City(id, doc.names((*at, "name")), x, y, label))

@@ -86,6 +86,8 @@ function edgeFields(desk, spot) {
 function mapFields(desk) {
   const { doc, facts } = desk;
   const rows = work.grid(doc);
+  const [least, most] = Array.isArray(doc.players) ? doc.players : [];
+  const fits = (/** @type {{ seats: number }} */ one) => !one.seats || !(one.seats < least || one.seats > most);
   const [lines, places] = [rows.length, Math.max(0, ...rows.map((row) => row.length))];
   const size = (/** @type {string} */ id, /** @type {number} */ value, /** @type {number} */ most, /** @type {(n: number) => void} */ then) => /** @type {Field} */ ({
     id: `f-${id}`, kind: "number", label: desk.say(id), half: true, value,
@@ -108,7 +110,7 @@ function mapFields(desk) {
         desk.change();
       },
     },
-    ...facts.fields.map((/** @type {{ path: string, label: string }} */ one) => numberField(desk, doc, one.path, one.label)),
+    ...facts.fields.filter(fits).map((/** @type {{ path: string, label: string }} */ one) => numberField(desk, doc, one.path, one.label)),
   ];
 }
 

@@ -186,7 +186,7 @@ function cityFields(desk, city, i) {
       },
     },
     {
-      id: "f-label", kind: "choice", label: desk.say("side"), value: city.label ?? "e", half: true, options: desk.facts.sides,
+      id: "f-label", kind: "choice", label: desk.say("side-of-name"), value: city.label ?? "e", half: true, options: desk.facts.sides,
       act: (side) => {
         city.label = side;
         desk.change();
