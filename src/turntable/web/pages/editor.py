@@ -41,10 +41,12 @@ ZOOMS: Final = (("in", "1.4", "+"), ("out", "0.7143", "−"), ("all", "0", "⤢"
 def editor(reader: Reader, game: str, editing: Editing, text: str, origin: str) -> Html:
     """The page. ``origin``: the board that was begun with, empty for an empty sheet."""
     title = reader.say("ui-edit-title", game=game_name(game, reader.language))
+    parts = (_tools(reader, editing), _sheet(reader, game, editing), _side(reader))
     body = content(
         tag("div", tag("h1", title), _begin(reader, game, origin), _actions(reader, game), class_="ed-head"),
         _restored(reader),
-        tag("div", _tools(reader, editing), _sheet(reader, game, editing), _side(reader), class_="ed-desk"),
+        # The colours of a game's pictures hold for its tools too.
+        tag("div", *parts, class_=f"ed-desk {folder_of(game)}-picture"),
         tag("div", *(_swatch(editing, colour) for colour in editing.colours), hidden=True),
         _given(reader, game, editing, text, origin),
         class_="editor",
@@ -75,7 +77,6 @@ def _actions(reader: Reader, game: str) -> Html:
     keep = post(
         "/boards",
         void("input", type="hidden", name="game", value=game),
-        void("input", type="hidden", name="text", id="ed-saved"),
         tag("label", shared, tag("span", reader.say("ui-board-share")), class_="choice"),
         tag("button", reader.say("ui-edit-save"), class_="button primary"),
         id="ed-save",
@@ -139,7 +140,7 @@ def _sheet(reader: Reader, game: str, editing: Editing) -> Html:
         "svg",
         editing.shapes,
         id="ed-drawing",
-        class_=f"ed-drawing ed-{game} steam-picture",
+        class_=f"ed-drawing ed-{game}",
         role="group",
         aria_label=label,
     )
@@ -169,8 +170,7 @@ def _sheet(reader: Reader, game: str, editing: Editing) -> Html:
             aria_label=label,
             aria_describedby="ed-help ed-keys",
         ),
-        tag("div", *zooms, class_="ed-zoom"),
-        tag("p", id="ed-help", class_="small"),
+        tag("div", tag("p", id="ed-help", class_="small"), *zooms, class_="ed-below"),
         tag("p", reader.say("ui-edit-keys"), id="ed-keys", class_="small dim"),
         class_="ed-middle",
     )

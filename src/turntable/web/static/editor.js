@@ -129,7 +129,7 @@ export class Desk {
   use(tool) {
     this.tool = tool;
     this.sheet.cancel();
-    this.window.dataset.tool = tool;
+    this.window.dataset.using = tool;
     for (const button of document.querySelectorAll("[data-tool]")) button.setAttribute("aria-pressed", String(button.getAttribute("data-tool") === tool));
     byId("ed-help").textContent = this.say(`help-${tool}`);
   }
@@ -184,8 +184,9 @@ export class Desk {
   /** @param {KeyboardEvent} event */
   key(event) {
     const key = /** @type {Element} */ (event.target).closest("[data-key]")?.getAttribute("data-key") || "";
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") {
+    if ((event.ctrlKey || event.metaKey) && event.key === "a") this.select(this.sheet.all());
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === "Escape") {
       this.sheet.cancel();
       this.select([]);
     } else if (event.key === "Enter" && key && this.tool === "select" && this.selected.has(key)) this.edit();
@@ -199,9 +200,9 @@ export class Desk {
     event.preventDefault();
   }
 
-  /** Go on to the next piece. @param {string} key @param {number} by */
+  /** Go on to the next piece of the list. @param {string} key @param {number} by */
   walk(key, by) {
-    const all = [...this.picture.querySelectorAll("[data-key]")].map((made) => String(made.getAttribute("data-key")));
+    const all = [...new Set(this.sheet.items().map((item) => item.key))].filter((one) => this.piece(one));
     const next = all[(all.indexOf(key) + by + all.length) % all.length];
     if (next) this.focus(next);
   }
@@ -259,9 +260,35 @@ export class Desk {
       this.showPicture();
     });
     byId("ed-fade").addEventListener("input", (event) => this.under.fade(Number(/** @type {HTMLInputElement} */ (event.target).value) / 100));
-    byId("ed-save").addEventListener("submit", () => {
-      /** @type {HTMLInputElement} */ (byId("ed-saved")).value = this.history.text;
+    byId("ed-save").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.save(/** @type {HTMLFormElement} */ (event.target));
     });
+  }
+
+  /** Let the house keep the board, and go to its page; with a mistake in it, to the line that is wrong. @param {HTMLFormElement} form */
+  async save(form) {
+    if (this.word.line) return this.showLine();
+    const fields = new FormData(form);
+    fields.set("text", this.history.text);
+    try {
+      const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(/** @type {any} */ (fields)) });
+      if (!answer.ok) {
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        toast(page.querySelector("[role=alert], .lead")?.textContent || "");
+        return;
+      }
+      this.draft.forget();
+      this.under.kept.forget();
+      location.assign(answer.url);
+    } catch {
+      toast(byId("ed-word").dataset.offline || "");
+    }
+  }
+
+  showLine() {
+    this.open("json");
+    this.pane.go(this.word.line);
   }
 
   showPicture() {
@@ -281,10 +308,7 @@ export class Desk {
     if (zoom) this.magnify(Number(zoom));
     if (target.closest("#ed-undo")) this.step(-1);
     if (target.closest("#ed-redo")) this.step(1);
-    if (target.closest("#ed-line")) {
-      this.open("json");
-      this.pane.go(this.word.line);
-    }
+    if (target.closest("#ed-line")) this.showLine();
     if (target.closest("#ed-unpicture")) {
       this.under.remove();
       this.showPicture();

@@ -1,7 +1,6 @@
 // The sheet of Steam: hexes that are painted, cities and towns that are carried, thick lines on edges.
 
-import { pointIn, short, svg } from "./editor_elements.js";
-import { keyUnder } from "./editor_elements.js";
+import { keyUnder, pointIn, short, svg } from "./editor_elements.js";
 import { fields, items } from "./editor_hexes_fields.js";
 import { nameIn } from "./editor_names.js";
 import { numberOr, things } from "./editor_text.js";
@@ -17,6 +16,9 @@ const EDGES = 6;
 
 /** @param {number} degrees @param {number} reach @returns {[number, number]} */
 const polar = (degrees, reach) => [reach * Math.cos((degrees * Math.PI) / 180), reach * Math.sin((degrees * Math.PI) / 180)];
+
+/** @param {Element} hex */
+const isStop = (hex) => hex.querySelector(".ed-name") !== null;
 
 export class Hexes {
   /** @param {SVGSVGElement} picture @param {Desk} desk */
@@ -64,7 +66,9 @@ export class Hexes {
     const room = RADIUS + 12;
     const [left, top] = [Math.min(0, ...xs) - room, Math.min(0, ...ys) - room];
     this.desk.fit(left, top, Math.max(0, ...xs) + room - left, Math.max(0, ...ys) + room - top);
-    this.hexes.replaceChildren(...spots.map((spot) => this.hex(spot, String(rows[spot.line]?.[spot.place]))));
+    // Names of cities and towns may be wider than their hexes: these are drawn last.
+    const made = spots.map((spot) => this.hex(spot, String(rows[spot.line]?.[spot.place])));
+    this.hexes.replaceChildren(...made.filter((hex) => !isStop(hex)), ...made.filter(isStop));
     this.drawBorders();
     this.mark();
   }
@@ -78,6 +82,7 @@ export class Hexes {
     made.setAttribute("class", String(before.getAttribute("class")));
     made.setAttribute("tabindex", String(before.getAttribute("tabindex")));
     before.replaceWith(made);
+    if (isStop(made)) this.hexes.append(made);
   }
 
   /** @param {Spot} spot @param {string} symbol */
@@ -254,6 +259,11 @@ export class Hexes {
     if (event.shiftKey) this.carry(spot, to);
     else desk.focus(`hex/${work.labelOf(to)}`);
     return true;
+  }
+
+  /** Keys of what can be selected together: hexes are not. @returns {string[]} */
+  all() {
+    return [];
   }
 
   fields() {

@@ -278,8 +278,8 @@ export class Routes {
     const { desk } = this;
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (event.key === "Enter" || event.key === " ") {
-      if (key) this.press(key);
-      else if (desk.tool === "city") work.addCity(desk);
+      if (desk.tool === "city") work.addCity(desk);
+      else if (key) this.press(key);
       return true;
     }
     if (event.key === "Delete" || event.key === "Backspace") {
@@ -305,10 +305,17 @@ export class Routes {
       const from = this.first;
       this.first = -1;
       work.connect(desk, from, Number(key.slice(7)));
+      // The next line may begin here.
+      desk.focus(key);
     } else {
       this.first = this.first >= 0 ? -1 : Number(key.slice(7));
       this.mark();
     }
+  }
+
+  /** Keys of what can be moved together. */
+  all() {
+    return this.places.map((_, i) => `cities/${i}`);
   }
 
   fields() {
