@@ -215,7 +215,7 @@ def test_a_small_map_is_made_with_the_keyboard_alone(visitors: Visitors) -> None
     tab_to(page, "f-players-1")
     keys.press("Control+a")
     keys.type("2")
-    tab_to(page, "f-first-tickets-dealt")
+    tab_to(page, "f-first_tickets-dealt")
     keys.press("Control+a")
     keys.type("2")
     expect(page.locator("#ed-word")).to_have_attribute("data-state", "good")
