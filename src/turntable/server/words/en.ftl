@@ -236,6 +236,7 @@ ready-thinkers = The processes where bots think do not answer within { $seconds 
 table-closed = The host has closed this table.
 host-no-person = There is nobody with the login or id “{ $who }”.
 host-no-table = There is no table “{ $id }”.
+host-no-board = There is no board “{ $id }”.
 host-no-line = There is no message { $number } in any chat.
 host-guest = { $who } is a guest: only accounts have a password, and only they can be hosts.
 host-banned-already = { $who } is already banned.
