@@ -76,7 +76,7 @@ OPERATIONS: Final = (
     Operation("GET", f"{_TABLE}/chat", handlers.chat, forms.Chat, query=forms.After, needs_person=False),
     Operation("POST", f"{_TABLE}/chat", handlers.say, forms.SaidOut, body=forms.SayIn, limit="chat"),
     Operation("GET", "/api/tables", handlers.list_tables, forms.Tables, query=forms.Which, needs_person=False),
-    Operation("POST", "/api/tables", handlers.create_table, forms.TableAsSeen, body=forms.NewTable, limit="create"),
+    Operation("POST", "/api/tables", handlers.create_table, forms.TableAsSeen, body=forms.NewTable, limit="create", errors=(404,)),
     Operation("POST", "/api/records", handlers.upload_record, forms.TableAsSeen, body=forms.Upload, limit="upload"),
     Operation("GET", "/api/games", handlers.games, board_forms.Games, needs_person=False),
     *_BOARDS,
