@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 from tests.browser.conftest import SCREENSHOTS, Visitors
 from tests.browser.test_pages import look_closely
 
@@ -19,7 +19,18 @@ from turntable.web.boards.steam.layout import HEXAGONS
 DESK = (1440, 900)
 TABLET = (820, 1180)
 SHIPPED = sorted(Path(turntable.games.__path__[0]).glob("*/boards/*.json"))
-RING = [(150, 120), (380, 90), (620, 100), (860, 140), (880, 330), (820, 540), (600, 560), (370, 550), (140, 500), (120, 300)]
+RING = [
+    (150, 120),
+    (380, 90),
+    (620, 100),
+    (860, 140),
+    (880, 330),
+    (820, 540),
+    (600, 560),
+    (370, 550),
+    (140, 500),
+    (120, 300),
+]
 """Ten cities around a sheet of 1000 to 640."""
 PLACE = """([id, x, y]) => {
     const at = new DOMPoint(x, y).matrixTransform(document.getElementById(id).getScreenCTM());
@@ -156,7 +167,9 @@ def test_a_map_of_thirty_hexes_is_drawn_by_mouse_and_kept(visitors: Visitors) ->
     found = save(page)
     symbols = [symbol for row in found["rows"] for symbol in row.split()]
     assert sum(symbol != "___" for symbol in symbols) == 30
-    assert symbols.count("~~~") == 4 and symbols.count("^^^") == 2 and symbols.count("###") == 1
+    assert symbols.count("~~~") == 4
+    assert symbols.count("^^^") == 2
+    assert symbols.count("###") == 1
     assert [(city["colour"], city["cubes"]) for city in found["cities"]] == [
         ("red", 5), ("blue", 3), ("yellow", 3), ("purple", 3),
     ]  # fmt: skip
@@ -255,7 +268,7 @@ def test_nothing_is_lost_by_a_reload(visitors: Visitors) -> None:
     click(page, 40, 600)
     page.fill("#f-name-en", "Drake’s Bay")
     drawn = page.locator("#ed-text").input_value()
-    picture = {"name": "map.png", "mimeType": "image/png", "buffer": page.screenshot()}
+    picture = FilePayload(name="map.png", mimeType="image/png", buffer=page.screenshot())
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.post_data or ""))
     page.locator(".ed-under summary").click()
@@ -284,12 +297,17 @@ def test_a_mistake_is_shown_at_its_line_and_on_the_drawing(visitors: Visitors) -
     page.locator("[data-side=json]").click()
     page.fill("#ed-text", wrong)
     line = wrong[: wrong.index('"length": 9')].count("\n") + 1
-    expect(page.locator("#ed-said")).to_contain_text(f"Line {line}: “length” must be one that “route_points” has points for")
+    expect(page.locator("#ed-said")).to_contain_text(
+        f"Line {line}: “length” must be one that “route_points” has points for"
+    )
     expect(page.locator(".ed-route.wrong")).to_have_count(1)
     page.locator("#ed-line").click()
     expect(page.locator("#ed-bar")).to_be_visible()
-    chosen = page.evaluate("() => { const a = document.activeElement; return a.value.slice(a.selectionStart, a.selectionEnd); }")
-    assert '"length": 9' in chosen and "\n" not in chosen
+    chosen = page.evaluate(
+        "() => { const a = document.activeElement; return a.value.slice(a.selectionStart, a.selectionEnd); }"
+    )
+    assert '"length": 9' in chosen
+    assert "\n" not in chosen
     # Whoever saves all the same is led there too, and nothing is sent.
     page.locator("#ed-save .primary").click()
     assert "/boards/edit" in page.url
@@ -309,21 +327,26 @@ def test_a_thick_line_between_strangers_is_shown_on_both(visitors: Visitors) -> 
     page.locator("[data-side=json]").click()
     page.fill("#ed-text", right.replace('["mil", "b4"]', '["mil", "b6"]'))
     expect(page.locator("#ed-said")).to_contain_text("Beside “mil” lie")
-    assert page.eval_on_selector_all(".ed-hex.wrong", "all => all.map(e => e.dataset.key).sort()") == ["hex/b3", "hex/b6"]
+    assert page.eval_on_selector_all(".ed-hex.wrong", "all => all.map(e => e.dataset.key).sort()") == [
+        "hex/b3",
+        "hex/b6",
+    ]
 
 
 @pytest.mark.slow
 def test_the_text_is_laid_out_like_the_files_that_come_with_the_games(visitors: Visitors) -> None:
     page = open_editor(visitors, "steam", "training")
-    script = page.evaluate("() => document.querySelector('script[type=module]').src.replace('editor.js', 'editor_text.js')")
+    script = page.evaluate(
+        "() => document.querySelector('script[type=module]').src.replace('editor.js', 'editor_text.js')"
+    )
     for file in SHIPPED:
         text = file.read_text(encoding="utf-8")
         again = page.evaluate("([script, text]) => import(script).then(m => m.write(m.read(text)))", [script, text])
         assert again == text, file.name
 
 
-DRAGGED = """() => new Promise((done) => {
-    const touched = new Set(), frames = [];
+DRAGGED = """() => {
+    const touched = new Set(), frames = [], times = [];
     let batch = 0;
     const watch = new MutationObserver((all) => {
         for (const one of all) {
@@ -331,14 +354,20 @@ DRAGGED = """() => new Promise((done) => {
             if (key) { touched.add(key); batch++; }
         }
     });
-    watch.observe(document.getElementById('ed-drawing'), { attributes: true, attributeFilter: ['d', 'transform'], subtree: true });
+    const drawing = document.getElementById('ed-drawing');
+    watch.observe(drawing, { attributes: true, attributeFilter: ['d', 'transform'], subtree: true });
     window.tally = () => { watch.disconnect(); return { touched: [...touched], frames, times }; };
-    const times = [];
     let before = performance.now();
-    const frame = (now) => { times.push(now - before); before = now; if (batch) frames.push(batch); batch = 0; requestAnimationFrame(frame); };
+    const frame = (now) => {
+        times.push(now - before);
+        before = now;
+        if (batch) frames.push(batch);
+        batch = 0;
+        requestAnimationFrame(frame);
+    };
     requestAnimationFrame(frame);
-    done();
-})"""
+}"""
+"""Counts which pieces are drawn elsewhere, how much is written in each frame, and how long frames take."""
 
 
 @pytest.mark.slow
