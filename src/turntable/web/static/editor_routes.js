@@ -37,7 +37,7 @@ export class Routes {
     /** Where the cities are drawn, by number. @type {Point[]} */ this.places = [];
     /** The ends of routes, by number: cities' numbers, how far aside, spaces. @type {({ a: number, b: number, aside: number, length: number } | null)[]} */
     this.lines = [];
-    /** What a pointer does: drags cities, or draws a line from one. @type {{ from: Point, moved: boolean, cities: Map<number, Point>, line: number } | null} */
+    /** What a pointer does: drags cities, or draws a line from one. @type {{ from: Point, moved: boolean, cities: Map<number, Point>, line: number, taps?: boolean } | null} */
     this.held = null;
     /** The city that the next click is joined to. */
     this.first = -1;
@@ -203,18 +203,19 @@ export class Routes {
       const cities = [...desk.selected].filter((one) => one.startsWith("cities/")).map((one) => Number(one.slice(7)));
       this.held = { from: point, moved: false, line: -1, cities: new Map(cities.map((i) => [i, this.places[i] || point])) };
     } else if (key) desk.select(event.shiftKey ? [...desk.selected, key] : [key]);
-    else if (tool === "city") work.addCity(desk, Math.round(point.x / this.scale), Math.round(point.y / this.scale));
+    else if (tool === "city") this.held = { from: point, moved: false, cities: new Map(), line: -1, taps: true };
     else {
       this.first = -1;
       desk.select([]);
     }
-    if (this.held) this.picture.setPointerCapture(event.pointerId);
+    // A finger that has nothing to carry may still move the sheet.
+    if (this.held && !this.held.taps) this.picture.setPointerCapture(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
   moveTo(event) {
     const { held } = this;
-    if (!held) return;
+    if (!held || held.taps) return;
     const { x, y } = pointIn(this.picture, event);
     const slack = SLACK / (this.picture.getScreenCTM()?.a || 1);
     held.moved ||= Math.hypot(x - held.from.x, y - held.from.y) > slack;
@@ -246,6 +247,7 @@ export class Routes {
     if (!held) return;
     cancelAnimationFrame(this.frame);
     this.rubber.removeAttribute("d");
+    if (held.taps) return work.addCity(desk, Math.round(held.from.x / this.scale), Math.round(held.from.y / this.scale));
     if (held.line < 0) {
       if (!held.moved) return;
       const { x, y } = pointIn(this.picture, event);
