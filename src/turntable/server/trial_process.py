@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from turntable.core.errors import BadFile, TurntableError
 from turntable.core.record import Record
+from turntable.server.board_files import examine
 from turntable.server.bot_process import settle
 from turntable.server.games import record_of
 from turntable.server.plain import plain_of
@@ -17,6 +21,7 @@ from turntable.server.plain import plain_of
 READY: Final = "ready"
 RECORD: Final = "record"
 TABLE: Final = "table"
+BOARD: Final = "board"
 FINE: Final = "fine"
 REFUSED: Final = "refused"
 LARGE: Final = "large"
@@ -48,6 +53,9 @@ def attempt(kind: str, text: str) -> tuple[object, ...]:
     try:
         if kind == TABLE:
             record_of(text)
+        elif kind == BOARD:
+            game, options = json.loads(text)
+            return (FINE, msgspec.json.encode(examine(game, options)))
         else:
             Record.parse(text).replay().view(None)
     except MemoryError:

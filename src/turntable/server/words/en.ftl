@@ -52,6 +52,29 @@ no-such-position = The game has { $moves ->
    *[other] { $moves } moves
 } so far: there is no position { $at }.
 
+## Boards
+
+board-unknown = There is no such board here. It may have been removed.
+board-no-game = Boards are made for { $known-or }.
+board-not-json = This is not a board: a board is a JSON file that begins with “{ "{" }”.
+board-slow = Reading this board takes more than { $seconds } seconds, so it is not kept.
+board-removed = A host has removed this board from the server, so it cannot be kept here.
+board-not-yours = Only the person who made this board can do that.
+board-shipped = This board comes with the game.
+boards-yours = You already keep { $most ->
+    [one] { $most } board
+   *[other] { $most } boards
+} here, and no more are allowed. Remove one first.
+boards-house = This server already keeps { $most ->
+    [one] { $most } board
+   *[other] { $most } boards
+}, and no more are allowed.
+report-empty = Say what is wrong with this board.
+report-long = A report can have at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+
 ## Seats
 
 no-such-seat = There is no seat { $seat } here: seats are counted from 0, and there { $seats ->

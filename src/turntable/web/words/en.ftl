@@ -115,7 +115,43 @@ ui-listed = Show it in the lists: others may join free seats and watch
 ui-chat-for-all = Spectators with the invitation may talk too, not only those who sit here
 ui-stand-in = If somebody leaves, this bot takes over
 ui-open-table = Open the table
-ui-own-file = a player’s own file
+
+## Boards
+
+ui-boards = Boards
+ui-boards-lead = Maps to play on: your own, those that others share, and those that come with the games.
+ui-boards-mine = My boards
+ui-boards-none-mine = You have not made a board yet.
+ui-boards-shared = Shared by others
+ui-boards-none-shared = Nobody has shared a board yet.
+ui-boards-coming = Come with the games
+ui-draw-board = Draw a board: { $game }
+ui-upload-board = Upload a board
+ui-upload-board-lead = A board is a JSON file. Bring one from your computer, or paste its text.
+ui-board-file = From a file
+ui-board-text = Or paste it here
+ui-no-board = This file is not a board.
+ui-board-game = For which game?
+ui-board-share = Show it in the list of shared boards. Otherwise only those who have its link find it.
+ui-board-keep = Keep the board
+ui-board-kept = The board is kept. Send its link to whoever should see it.
+ui-board-by = by { $maker }
+ui-board-by-nobody = by somebody who has left
+ui-board-by-link = only by link
+ui-board-play = Play on it
+ui-board-copy = Copy and change
+ui-board-playtest = Play-test
+ui-board-download = Download
+ui-board-link = The link to share: whoever opens it can look at the board and play on it
+ui-board-is-shared = Everybody finds this board in the list of shared boards.
+ui-board-is-kept = Only those who have its link find this board.
+ui-board-list = Share it with everybody
+ui-board-unlist = Take it out of the list
+ui-board-remove = Remove this board
+ui-board-remove-sure = Remove the board? Its link will no longer work. Tables on it go on.
+ui-board-report = Report this board
+ui-board-complaint = What is wrong with it?
+ui-board-reported = Thank you. The hosts of this server will look at it.
 
 ## The waiting room
 
