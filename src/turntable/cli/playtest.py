@@ -119,11 +119,7 @@ def _show(game: Game, found: lab.Report, screen: Screen) -> None:
         if not others[seats][0].is_current:
             screen.tell("playtest-older", "dim")
     screen.print()
-    screen.tell("playtest-who", "dim", level=found.plan.levels[0], **_facts(found.plan))
-
-
-def _facts(plan: lab.Plan) -> dict[str, object]:
-    return {"seed": plan.seed, "bots": plan.bots, "data": plan.data}
+    screen.tell(wording.who(found.plan), "dim")
 
 
 def _write_report(game: Game, found: lab.Report, folder: Path, screen: Screen) -> None:

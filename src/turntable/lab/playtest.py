@@ -43,7 +43,7 @@ class Part(NamedTuple):
 
     seats: int
     first: int
-    count: int
+    games: int
     is_skill: bool
     """Whether one good bot plays against weak ones."""
 
@@ -84,7 +84,7 @@ class Plan:
     @property
     def total(self) -> int:
         """How many games that is."""
-        return sum(part.count for part in self.parts())
+        return sum(part.games for part in self.parts())
 
 
 def _shared(games: int) -> list[tuple[int, int]]:
@@ -169,7 +169,7 @@ def playtest(plan: Plan, workers: int = 1, progress: Progress = lambda done, of:
         report = Report(plan)
         for part, counts in zip(parts, results, strict=True):
             report.add(part, counts)
-            done += part.count
+            done += part.games
             progress(done, plan.total)
     return report
 
@@ -186,7 +186,7 @@ def play_part(plan: Plan, part: Part) -> Counts:
     if part.is_skill:
         return _skill(plan, game, part)
     watch = Watch(game, part.seats)
-    for number in range(part.first, part.first + part.count):
+    for number in range(part.first, part.first + part.games):
         seed = f"playtest-{plan.seed}-{part.seats}-{number}"
         play = _player(plan.levels[0], game, seed)
         state = game.start(part.seats, seed=seed)
@@ -205,7 +205,7 @@ def _skill(plan: Plan, game: Game, part: Part) -> Counts:
     """One good bot among weak ones, in every seat in turn: how often it wins."""
     counts = Counts()
     won, games = counts.row("skill", 1), counts.row("skill-games", 1)
-    for number in range(part.first, part.first + part.count):
+    for number in range(part.first, part.first + part.games):
         seed = f"playtest-{plan.seed}-{part.seats}-{number}-skill"
         good, weak = (_player(level, game, seed) for level in plan.levels)
         seat = number % part.seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turntable import Game, Message
 from turntable.lab import findings
-from turntable.lab.playtest import Report
+from turntable.lab.playtest import Plan, Report
 from turntable.lab.tally import Measure, Say, percent
 from turntable.words import Figure
 
@@ -21,6 +21,12 @@ def told(measure: Measure, say: Say) -> str:
 def players(seats: int) -> Message:
     """So many players."""
     return Message("playtest-players", {"seats": seats})
+
+
+def who(plan: Plan) -> Message:
+    """Who played, and what somebody must know to have the same games played again."""
+    level = Message(f"level-{plan.levels[0]}")
+    return Message("playtest-who", {"level": level, "seed": plan.seed, "bots": plan.bots, "data": plan.data})
 
 
 def fairness(found: Report, say: Say) -> Rows:

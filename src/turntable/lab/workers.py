@@ -66,7 +66,7 @@ def spread(task: Callable[..., R], calls: Iterable[tuple[object, ...]], workers:
         for result in results:
             if isinstance(result, Refused):
                 raise TurntableError(Message(result.id, result.args))
-            yield cast(R, result)
+            yield result
 
 
 def can_spread() -> bool:

@@ -55,10 +55,8 @@ def report(game: Game, found: Report, language: str) -> list[Html]:
     if reader is not None:
         details = reader.details(game, tables, say)
         parts.append(_section(say(details.title), _table(details.rows)))
-    plan = found.plan
-    who = say("playtest-who", level=plan.levels[0], seed=plan.seed, bots=plan.bots, data=plan.data)
-    again = tag("pre", shlex.join(command_line(plan)))
-    parts.append(_section(say("playtest-again"), tag("p", who), again))
+    again = tag("pre", shlex.join(command_line(found.plan)))
+    parts.append(_section(say("playtest-again"), tag("p", say(wording.who(found.plan))), again))
     return parts
 
 

@@ -23,6 +23,7 @@ from turntable.web.games import words_for
 from turntable.web.http import form_of, go, html_answer, with_cookies
 from turntable.web.kit.html import Html
 from turntable.web.pages import boards
+from turntable.web.playtesting import PlaytestPages
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 
@@ -37,6 +38,7 @@ class Workshop:
         self.house = house
         self._drawing = asyncio.Lock()
         """Boards are drawn one after another: a crowd of them leaves the processor to those who play."""
+        self._playtests = PlaytestPages(house, self._drawing)
 
     def routes(self) -> list[BaseRoute]:
         """The routes."""
@@ -49,6 +51,7 @@ class Workshop:
             Route("/boards/{game}/{ref}/share", self.share, methods=["POST"]),
             Route("/boards/{game}/{ref}/remove", self.remove, methods=["POST"]),
             Route("/boards/{game}/{ref}/report", self.report, methods=["POST"]),
+            *self._playtests.routes(),
         ]
 
     async def reader(self, request: Request) -> Reader:

@@ -10,11 +10,11 @@ from turntable.games.steam.board import CITY_HEX, Board
 from turntable.games.steam.facts import CUBES, DELIVERY_ROUNDS, TOWN
 from turntable.games.steam.game import Steam
 
-CROWDED: Final = 2.0
+CROWDED: Final = 2.5
 """Hexes for each city and town: with fewer there is hardly room for track between them."""
-FAR: Final = 6
+FAR: Final = 5
 """Steps from a city or town to the nearest other one: a build turn has three tiles."""
-GOODS: Final = 0.4
+GOODS: Final = 0.5
 """Cubes for each delivery that everybody together can make: with fewer, many have nothing to ship."""
 NAMED: Final = 6
 """Things that one warning names."""
@@ -63,7 +63,7 @@ def nearest(board: Board, hex: int) -> int:
 
 def _room(board: Board) -> list[Message]:
     """Too few hexes between the stops."""
-    hexes = len(board.buildable) - sum(stop.colour == TOWN for stop in board.stops)
+    hexes = int(len(board.buildable)) - sum(stop.colour == TOWN for stop in board.stops)
     if hexes >= CROWDED * len(board.stops):
         return []
     better = round(CROWDED * len(board.stops))
@@ -81,7 +81,7 @@ def _goods(steam: Steam) -> list[Message]:
     """Too few cubes on the map and in reserve for the deliveries there are."""
     board = steam.board
     for seats in range(board.least_seats, board.most_seats + 1):
-        cubes = sum(board.first_cubes[seats])
+        cubes = sum(int(count) for count in board.first_cubes[seats])
         deliveries = DELIVERY_ROUNDS * steam.rounds(seats) * seats
         if cubes < GOODS * deliveries:
             better = round(GOODS * deliveries)

@@ -24,7 +24,7 @@ INDEBTED: Final = 0.25
 """More seats than this end with a negative income."""
 IDLE: Final = 0.5
 """Fewer cubes than this for each delivery round and player are delivered: there is not enough to ship."""
-GONE: Final = 0.25
+GONE: Final = 0.5
 """In more games than this a kind of tile runs out."""
 NAMED: Final = 6
 """Things that one warning names."""
