@@ -16,6 +16,7 @@ import turntable
 from turntable.core.registry import folder_of
 from turntable.lab.findings import figures
 from turntable.lab.playtest import GAMES, VERSION, bots_version, plan_of, playtest
+from turntable.words import LANGUAGES
 
 INTO = Path(__file__).resolve().parents[2] / "src" / "turntable" / "lab" / "playtests"
 
@@ -25,7 +26,8 @@ def measured(name: str, option: str, board: str, games: int, workers: int) -> di
     plan = plan_of(name, {option: board}, games=games)
     print(f"{name}, {board}: {plan.total} games", flush=True)
     game = turntable.game(name, **{option: board})
-    return {"board": board, "data": game.data, "tables": figures(game, playtest(plan, workers))}
+    names = {language: game.name_of(turntable.Piece("board", board), language) for language in LANGUAGES}
+    return {"board": board, "names": names, "data": game.data, "tables": figures(game, playtest(plan, workers))}
 
 
 def main() -> None:
@@ -40,7 +42,7 @@ def main() -> None:
                 boards = [measured(name, option.name, one, given.count, given.workers) for one in option.values]
                 said = {"version": VERSION, "bots": bots_version(name), "games": given.count, "boards": boards}
                 file = INTO / f"{folder_of(name)}.json"
-                file.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+                file.write_text(json.dumps(said, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

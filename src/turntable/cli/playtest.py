@@ -115,7 +115,7 @@ def _show(game: Game, found: lab.Report, screen: Screen) -> None:
         seats = max(others, key=lambda seats: (len(others[seats]), -seats))
         screen.print()
         screen.print(f"{screen.say('playtest-compared')}: {screen.say(wording.players(seats))}", "strong")
-        show_table(wording.compared(game, found, seats, others[seats], screen.say), screen)
+        show_table(wording.compared(game, found, seats, others[seats], screen.words), screen)
         if not others[seats][0].is_current:
             screen.tell("playtest-older", "dim")
     screen.print()

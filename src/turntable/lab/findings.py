@@ -102,6 +102,8 @@ class Known(NamedTuple):
     """A board that comes with the game, and its figures by number of seats."""
 
     board: str
+    names: dict[str, str]
+    """What it is called, by language."""
     data: str
     is_current: bool
     """Whether it was played by the bots there are now."""
@@ -119,7 +121,7 @@ def known_boards(name: str) -> tuple[Known, ...]:
         return ()
     is_current = said["bots"] == bots_version(name)
     return tuple(
-        Known(one["board"], one["data"], is_current, {int(seats): row for seats, row in one["tables"].items()})
+        Known(one["board"], one["names"], one["data"], is_current, {int(seats): row for seats, row in one["tables"].items()})
         for one in said["boards"]
     )
 

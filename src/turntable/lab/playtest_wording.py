@@ -6,7 +6,7 @@ from turntable import Game, Message
 from turntable.lab import findings
 from turntable.lab.playtest import Plan, Report
 from turntable.lab.tally import Measure, Say, percent
-from turntable.words import Figure
+from turntable.words import Figure, Words
 
 Rows = list[list[str]]
 
@@ -59,10 +59,11 @@ def comparable(game: Game, found: Report) -> dict[int, list[findings.Known]]:
     return {seats: some for seats, some in shared.items() if some}
 
 
-def compared(game: Game, found: Report, seats: int, others: list[findings.Known], say: Say) -> Rows:
+def compared(game: Game, found: Report, seats: int, others: list[findings.Known], words: Words) -> Rows:
     """A row for each figure: of this board, then of the others, for so many players."""
+    say = words.say
     head = [say(Message("playtest-column-figure")), say(Message("playtest-board-here"))]
-    rows = [[*head, *(say(Message(f"option-board-{one.board}")) for one in others)]]
+    rows = [[*head, *(one.names.get(words.language) or one.names["en"] for one in others)]]
     mine = findings.measures(game, seats, found.tables[seats])
     unfair = Measure("unfair", findings.figures(game, found)[seats]["unfair"], "share")
     for measure in (unfair, *mine):

@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Sequence
 from importlib import resources
 
+import turntable
 from turntable.core.advice import advice
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
@@ -50,7 +51,7 @@ def report(game: Game, found: Report, language: str) -> list[Html]:
     for seats, others in wording.comparable(game, found).items():
         title = f"{say('playtest-compared')}: {say(wording.players(seats))}"
         note = None if others[0].is_current else tag("p", say("playtest-older"), class_="small")
-        parts.append(_section(title, _table(wording.compared(game, found, seats, others, say)), note))
+        parts.append(_section(title, _table(wording.compared(game, found, seats, others, words)), note))
     reader = reader_of(game.name)
     if reader is not None:
         details = reader.details(game, tables, say)
@@ -81,9 +82,11 @@ def command_line(plan: Plan) -> list[str]:
     """What to type for the same games."""
     command = ["turntable", "playtest", plan.game, "--games", str(plan.games), "--seed", plan.seed]
     command += ["--seats", ",".join(str(seats) for seats in plan.seats)]
+    usual = turntable.game(plan.game).chosen
     for name, value in plan.options.items():
         # A board given as a file has no short name; its fingerprint is told beside the command.
-        command += ["--option", f"{name}={value if not value.startswith('{') else 'FILE'}"]
+        if value != usual[name]:
+            command += ["--option", f"{name}={value if not value.startswith('{') else 'FILE'}"]
     return command
 
 

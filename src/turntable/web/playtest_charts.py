@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from statistics import quantiles
 from typing import Final
@@ -20,6 +21,8 @@ LEFT: Final = 120
 ROW: Final = 20
 GAP: Final = 14
 FOOT: Final = 26
+TICKS: Final = 6
+"""Numbers on an axis."""
 
 
 def fairness(tables: Mapping[int, Counts], say: Say) -> Html:
@@ -91,11 +94,22 @@ def _diamond(x: float, y: float) -> str:
     return f"M{x:.1f} {y - 7}l7 7l-7 7l-7 -7z"
 
 
+def _step(most: float) -> float:
+    """A round number that goes into the most a few times.
+
+    >>> _step(0.74), _step(275)
+    (0.2, 50.0)
+    """
+    size = 10.0 ** math.floor(math.log10(most))
+    return next(size * part for part in (0.1, 0.2, 0.5, 1.0, 2.0) if most / (size * part) <= TICKS)
+
+
 def _chart(
     drawn: list[Html], y: float, x: Callable[[float], float], most: float, told: Callable[[float], str], label: str
 ) -> Html:
     """The rows with an axis below them."""
-    steps = [most * part / 4 for part in range(5)]
+    step = _step(most)
+    steps = [step * part for part in range(int(most / step + 1e-9) + 1)]
     axis = [
         tag("g", tag("path", class_="chart-grid", d=f"M{x(at):.1f} {GAP}V{y}"),
             tag("text", told(at), class_="chart-tick", x=round(x(at), 1), y=y + 16))
