@@ -21,7 +21,7 @@ from turntable.bots.names import shown_names
 from turntable.bots.own import is_own, short
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving, streams
-from turntable.cli.admin import admin
+from turntable.cli.admin_boards import admin
 from turntable.cli.arena import arena
 from turntable.cli.dataset import dataset
 from turntable.cli.help import NAME, Help, complaint

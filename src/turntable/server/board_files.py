@@ -70,7 +70,7 @@ def shipped_name(game: str, name: str) -> Name:
 def board_name(game: str, options: Mapping[str, str], own: Name | None, language: str, usual: bool = True) -> str:
     """What the board of a table is called, by the table's row; empty where there is none.
 
-    ``own``: the name of a player's own; ``usual``: whether the one a game is played on unless somebody chooses is named.
+    ``own``: the name of a player's own; ``usual``: whether the one that is played on unless somebody chooses is named.
     """
     if own is not None:
         return said(own, language)

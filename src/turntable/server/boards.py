@@ -102,8 +102,9 @@ class BoardShelf:
     async def text_of(self, game: str, ref: str) -> str:
         """The file of a board, by its fingerprint or by the name it comes with; ``Unknown`` if there is none."""
         _check_game(game)
-        if ref in shipped(game):
-            return shipped_text(game, ref)
+        return shipped_text(game, ref) if ref in shipped(game) else await self._own_text(game, ref)
+
+    async def _own_text(self, game: str, ref: str) -> str:
         query = select(schema.boards.c.text).where(_is(game, ref))
         found = await self._store.read(lambda connection: connection.scalar(query))
         if found is None:
@@ -134,7 +135,7 @@ class BoardShelf:
             return find_game(name, options)
         others = {other: value for other, value in options.items() if other != option}
         find_game(name, others)
-        whole = {**others, option: await self.text_of(name, given.removeprefix(OWN))}
+        whole = {**others, option: await self._own_text(name, given.removeprefix(OWN))}
         await self._trial.known_board(name, whole)
         self._make_room()
         return await asyncio.to_thread(game_of, name, tuple(sorted(whole.items())))

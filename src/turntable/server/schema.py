@@ -261,9 +261,9 @@ boards = Table(
     Column("removed", BigInteger),
     Index("boards_by_age", "created", "fingerprint"),
 )
-"""Boards that people made, each once. ``name``: a text, or one for each language, as JSON; ``maker``: empty if they were
-deleted; ``shared``: lists show it; ``removed``: when a host removed it: nothing of it is left then but its fingerprint,
-so that it does not come again."""
+"""Boards that people made, each once. ``name``: a text, or one for each language, as JSON; ``maker``: empty if they
+were deleted; ``shared``: lists show it; ``removed``: when a host removed it: nothing of it is left then but its
+fingerprint, so that it does not come again."""
 
 complaints = Table(
     "complaints",

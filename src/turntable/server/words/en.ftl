@@ -56,7 +56,7 @@ no-such-position = The game has { $moves ->
 
 board-unknown = There is no such board here. It may have been removed.
 board-no-game = Boards are made for { $known-or }.
-board-not-json = This is not a board: a board is a JSON file that begins with “{ "{" }”.
+board-not-json = This is not a board: a board’s file is JSON and begins with a curly bracket.
 board-slow = Reading this board takes more than { $seconds } seconds, so it is not kept.
 board-removed = A host has removed this board from the server, so it cannot be kept here.
 board-not-yours = Only the person who made this board can do that.
@@ -244,6 +244,7 @@ ready-thinkers = The processes where bots think do not answer within { $seconds 
 table-closed = The host has closed this table.
 host-no-person = There is nobody with the login or id “{ $who }”.
 host-no-table = There is no table “{ $id }”.
+host-no-board = There is no board “{ $id }”.
 host-no-line = There is no message { $number } in any chat.
 host-guest = { $who } is a guest: only accounts have a password, and only they can be hosts.
 host-banned-already = { $who } is already banned.

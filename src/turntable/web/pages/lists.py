@@ -55,8 +55,9 @@ def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
     """One table: its game, its players, and how the game stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
+    facts = (name if info.title else "", _board(reader, info), _chapter(reader, info))
     about = join(
-        *(tag("span", part, " · ") for part in (name if info.title else "", _board(reader, info), _chapter(reader, info)) if part),
+        *(tag("span", part, " · ") for part in facts if part),
         _places(reader, info) or _players(reader, info.chairs, info.seats_of(reader.id) if others else ()),
     )
     return tag(

@@ -107,9 +107,7 @@ def new_table(
     return page(reader, f"{reader.say('ui-new-table')}: {title}", body)
 
 
-def _option(
-    words: Words, game: str, option: Option, given: Mapping[str, str], own: Sequence[BoardInfo]
-) -> Html:
+def _option(words: Words, game: str, option: Option, given: Mapping[str, str], own: Sequence[BoardInfo]) -> Html:
     """The values of an option, for the form's own use with what they have to do with the number of players.
 
     Some decide how many can play (``data-allows``), others can only be chosen if so many play (``data-fits``).

@@ -465,11 +465,16 @@ ui-prefer-again = { $count ->
 ui-host = Hosting
 ui-host-tables = Tables
 ui-host-people = People
+ui-host-boards = Boards
 ui-host-chat = Chat
 ui-host-deeds = What hosts have done
 ui-host-house = The whole server
 ui-host-search = Search
 ui-host-nothing = There is nothing here.
+ui-host-reported = { $count ->
+    [one] { $count } report
+   *[other] { $count } reports
+}
 ui-host-banned = banned
 ui-host-right = host
 ui-host-sure = { $what }: { $about }. Are you sure?
@@ -485,6 +490,8 @@ ui-host-do-close = Close
 ui-host-do-open = Open again
 ui-host-do-remove = Remove
 ui-host-do-remove-line = Remove the message
+ui-host-do-remove-board = Remove the board
+ui-host-do-dismiss = Nothing is wrong
 ui-host-do-export = Export data
 ui-host-do-retention = Clear out old data
 ui-host-do-backup = Download a backup

@@ -478,11 +478,17 @@ ui-prefer-again = { $count ->
 ui-host = Господарювання
 ui-host-tables = Столи
 ui-host-people = Люди
+ui-host-boards = Поля
 ui-host-chat = Чат
 ui-host-deeds = Що робили господарі
 ui-host-house = Увесь сервер
 ui-host-search = Шукати
 ui-host-nothing = Тут нічого немає.
+ui-host-reported = { $count ->
+    [one] { $count } скарга
+    [few] { $count } скарги
+   *[many] { $count } скарг
+}
 ui-host-banned = заблоковано
 ui-host-right = господар
 ui-host-sure = { $what }: { $about }. Ви певні?
@@ -498,6 +504,8 @@ ui-host-do-close = Закрити
 ui-host-do-open = Відкрити знову
 ui-host-do-remove = Видалити
 ui-host-do-remove-line = Видалити повідомлення
+ui-host-do-remove-board = Видалити поле
+ui-host-do-dismiss = Усе гаразд
 ui-host-do-export = Експортувати дані
 ui-host-do-retention = Прибрати застаріле
 ui-host-do-backup = Завантажити резервну копію
