@@ -137,7 +137,7 @@ async def test_a_play_test_of_a_server_that_was_killed_begins_again(
     ref = await kept(house, olha)
     await house.close()
     row = (GAME, ref, bots_version(GAME), ref, olha.id, 1, int(time.time() * 1000), 3, 30)
-    with closing(sqlite3.connect(settings.data / "turntable.db")) as database:
+    with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database:
         columns = "game, fingerprint, bots, ref, person, asked, told, done, total"
         database.execute(f"INSERT INTO playtests ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         database.commit()
@@ -178,9 +178,7 @@ async def test_a_process_that_dies_leaves_the_house_as_it_was(house: House, olha
     assert (await over(house, ref)).report
 
 
-async def test_games_that_take_too_long_end_it(
-    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_games_that_take_too_long_end_it(house: House, olha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playtests, "SECONDS", 0.0)
     ref = await kept(house, olha)
     await house.playtests.start(olha, GAME, ref)
@@ -220,7 +218,9 @@ async def test_a_board_that_was_removed_meanwhile_is_no_longer_play_tested(house
     house.playtests.open()
 
     async def is_given_up() -> bool:
-        row = await house.store.read(lambda connection: connection.exec_driver_sql("SELECT problem FROM playtests").one())
+        row = await house.store.read(
+            lambda connection: connection.exec_driver_sql("SELECT problem FROM playtests").one()
+        )
         return row.problem == "board-unknown"
 
     await until(is_given_up)

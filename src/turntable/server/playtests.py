@@ -218,7 +218,7 @@ class Playtests:
                 options = {board_option(row.game): row.ref}
             report = await self._games(row, options)
         except Cut:
-            # Whoever asked has stopped it, or the process died: then it is tried no more.
+            # Whoever asked has stopped it, and nobody reads this; or the process died.
             problem = "playtest-died"
         except TimeoutError:
             problem = "playtest-slow"
@@ -230,8 +230,8 @@ class Playtests:
             raise
         finally:
             await asyncio.shield(asyncio.to_thread(self._end))
-        await self._say(row, problem=problem, report=report)
-        if problem is not None:
+        is_wanted = await self._say(row, problem=problem, report=report)
+        if problem is not None and is_wanted:
             log.warning("a play-test failed", game=row.game, board=row.fingerprint, problem=problem)
 
     async def _games(self, row: Row[Any], options: dict[str, str]) -> str:
