@@ -24,7 +24,7 @@ def sound(**changes: Any) -> dict[str, Any]:
     cities = [{"id": _city(x, y), "name": f"City {x}{y}", "x": 50 + 100 * x, "y": 50 + 100 * y}
               for x in range(WIDE) for y in range(HIGH)]  # fmt: skip
     colours = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow", "grey")
-    routes = []
+    routes: list[dict[str, Any]] = []
     for x in range(WIDE):
         for y in range(HIGH):
             for dx, dy in ((1, 0), (0, 1), (1, 1)):

@@ -221,7 +221,7 @@ async def test_a_board_that_was_removed_meanwhile_is_no_longer_play_tested(house
         row = await house.store.read(
             lambda connection: connection.exec_driver_sql("SELECT problem FROM playtests").one()
         )
-        return row.problem == "board-unknown"
+        return str(row.problem) == "board-unknown"
 
     await until(is_given_up)
 

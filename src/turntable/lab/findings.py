@@ -121,7 +121,7 @@ def known_boards(name: str) -> tuple[Known, ...]:
         return ()
     is_current = said["bots"] == bots_version(name)
     return tuple(
-        Known(one["board"], one["names"], one["data"], is_current, {int(seats): row for seats, row in one["tables"].items()})
+        Known(one["board"], one["names"], one["data"], is_current, {int(n): row for n, row in one["tables"].items()})
         for one in said["boards"]
     )
 

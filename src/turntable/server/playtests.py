@@ -76,10 +76,6 @@ class State(msgspec.Struct, frozen=True):
     """What came of it, as JSON."""
 
 
-class Cut(Exception):
-    """The play-test was stopped, or its process died."""
-
-
 class Playtests:
     """Keeps the list, and plays what is next."""
 
@@ -217,14 +213,9 @@ class Playtests:
             if row.ref in shipped(row.game):
                 options = {board_option(row.game): row.ref}
             report = await self._games(row, options)
-        except Cut:
-            # Whoever asked has stopped it, and nobody reads this; or the process died.
-            problem = "playtest-died"
-        except TimeoutError:
-            problem = "playtest-slow"
         except TurntableError as refusal:
-            # The board is gone, or cannot be opened any more.
-            problem = refusal.message.id if isinstance(refusal, Refused) else "playtest-died"
+            # The board is gone or takes too long, or the process died.
+            problem = refusal.message.id
         except asyncio.CancelledError:
             await self._say(row, told=0)
             raise
@@ -240,11 +231,12 @@ class Playtests:
         told = 0
         while not answer[3]:
             if answer[2] > SECONDS:
-                raise TimeoutError
+                raise Refused("playtest-slow")
             if now() - told >= SAVE:
                 told = now()
                 if not await self._say(row, told=told, done=answer[0], total=answer[1]):
-                    raise Cut
+                    # Whoever asked has stopped it: nobody will read what is written of it.
+                    raise Refused("playtest-died")
             await self._yield()
             answer = await asyncio.to_thread(self._ask, True, PART)
         return answer[3]
@@ -277,13 +269,12 @@ class Playtests:
         assert self._pipe is not None
         try:
             self._pipe.send(what)
-            if not self._pipe.poll(seconds):
-                raise TimeoutError
-            answer: Answer = self._pipe.recv()
-        except (EOFError, OSError) as problem:
-            if isinstance(problem, TimeoutError):
-                raise
-            raise Cut from None
+            has_answer = self._pipe.poll(seconds)
+            answer: Answer | None = self._pipe.recv() if has_answer else None
+        except (EOFError, OSError):
+            raise Refused("playtest-died") from None
+        if answer is None:
+            raise Refused("playtest-slow")
         return answer
 
     def _kill(self) -> None:

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece
-from turntable.games.steam.board import CITY_HEX, Board
-from turntable.games.steam.facts import CUBES, DELIVERY_ROUNDS, TOWN
+from turntable.games.steam.board import CITY_HEX, LAND, Board
+from turntable.games.steam.facts import CUBES, DELIVERY_ROUNDS
 from turntable.games.steam.game import Steam
 
 CROWDED: Final = 2.5
@@ -63,7 +63,7 @@ def nearest(board: Board, hex: int) -> int:
 
 def _room(board: Board) -> list[Message]:
     """Too few hexes between the stops."""
-    hexes = int(len(board.buildable)) - sum(stop.colour == TOWN for stop in board.stops)
+    hexes = sum(hex.kind == LAND for hex in board.hexes)
     if hexes >= CROWDED * len(board.stops):
         return []
     better = round(CROWDED * len(board.stops))
