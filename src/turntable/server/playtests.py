@@ -63,7 +63,7 @@ class State(msgspec.Struct, frozen=True):
     """How a play-test stands."""
 
     person: str
-    """Who asked for it."""
+    """Who asked for it; empty when it is over."""
     done: int
     total: int
     is_going: bool
@@ -221,7 +221,7 @@ class Playtests:
             raise
         finally:
             await asyncio.shield(asyncio.to_thread(self._end))
-        is_wanted = await self._say(row, problem=problem, report=report)
+        is_wanted = await self._say(row, problem=problem, report=report, person="")
         if problem is not None and is_wanted:
             log.warning("a play-test failed", game=row.game, board=row.fingerprint, problem=problem)
 

@@ -42,7 +42,7 @@ def report(game: Game, found: Report, language: str) -> list[Html]:
     parts = [
         *pictures(game, found, words),
         _section(say("playtest-fairness"), charts.fairness(tables, say)),
-        warnings(game, [*advice(game), *findings.warnings(game, found)], words),
+        _warnings(say("playtest-warnings"), [*advice(game), *findings.warnings(game, found)], words),
         _section(say("playtest-length"), charts.lengths(tables, say)),
         _section(
             say("playtest-figures"), _table(wording.fairness(found, say)), _table(wording.figures(game, found, say))
@@ -70,9 +70,14 @@ def pictures(game: Game, found: Report, words: Words) -> list[Html]:
     return [_section(words.say(caption), picture) for caption, picture in drawn]
 
 
-def warnings(game: Game, messages: Sequence[Message], words: Words) -> Html:
+def unplayed(game: Game, language: str) -> list[Html]:
+    """What can be said of a board without playing on it: one section, or none."""
+    words, said = words_of(game, language), advice(game)
+    return [_warnings(words.say("playtest-advice"), said, words)] if said else []
+
+
+def _warnings(title: str, messages: Sequence[Message], words: Words) -> Html:
     """What is wrong with a board, and what would be better."""
-    title = words.say("playtest-warnings")
     if not messages:
         return _section(title, tag("p", words.say("playtest-no-warnings")))
     return _section(title, tag("ul", *(tag("li", words.say(one)) for one in messages), class_="playtest-warnings"))

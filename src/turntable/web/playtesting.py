@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from turntable.core.advice import advice
 from turntable.server.boards import BoardInfo
 from turntable.server.house import House
 from turntable.web import playtest
@@ -51,10 +50,9 @@ class PlaytestPages:
         game = await self.house.boards.game_on(info.game, info.ref)
         report = await self.house.playtests.report(info.game, info.ref)
         async with self._drawing:
-            if report is not None:
-                return [], await asyncio.to_thread(playtest.report, game, report, language)
-            said = advice(game)
-            return ([playtest.warnings(game, said, playtest.words_of(game, language))] if said else []), []
+            if report is None:
+                return await asyncio.to_thread(playtest.unplayed, game, language), []
+            return [], await asyncio.to_thread(playtest.report, game, report, language)
 
     async def start(self, request: Request) -> Response:
         """Have a board play-tested."""

@@ -21,8 +21,9 @@ from turntable.server.refusals import Unknown
 from turntable.web.boards import board_of
 from turntable.web.games import words_for
 from turntable.web.http import form_of, go, html_answer, with_cookies
-from turntable.web.kit.html import Html
+from turntable.web.kit.html import Html, join
 from turntable.web.pages import boards
+from turntable.web.playtest import unplayed
 from turntable.web.playtesting import PlaytestPages
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
@@ -90,11 +91,14 @@ class Workshop:
         return html_answer(request, boards.board(reader, info, drawing, origin, is_new, told))
 
     async def _draw(self, info: BoardInfo, language: str) -> Html:
-        """The board and what stands on it. A thread draws it: names look for their places for a while."""
+        """The board and what stands on it, after what can be said against it. A thread draws it: names look for their
+        places for a while.
+        """
         game = await self.house.boards.game_on(info.game, info.ref)
         words = words_for(language, info.game)
         async with self._drawing:
-            return await asyncio.to_thread(board_of(info.game).chart, game, words)
+            said = await asyncio.to_thread(unplayed, game, language)
+            return join(said, await asyncio.to_thread(board_of(info.game).chart, game, words))
 
     async def file(self, request: Request) -> Response:
         """The board as a file."""

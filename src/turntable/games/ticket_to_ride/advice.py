@@ -81,8 +81,9 @@ def _routes(board: Board) -> list[Message]:
 def _tickets(board: Board) -> list[Message]:
     """Tickets that are too long for the trains, and those whose points have nothing to do with their length."""
     found = []
+    far = {city: distances(board, city) for city in {ticket.a for ticket in board.tickets}}
     for ticket in board.tickets:
-        way = distance(board, ticket.a, ticket.b)
+        way = far[ticket.a][ticket.b]
         args: dict[str, object] = {"ticket": Piece("ticket", ticket.id), "way": way, "points": ticket.points}
         if way > board.all_trains:
             found.append(Message("advice-long-ticket", {**args, "trains": int(board.all_trains)}))
@@ -93,20 +94,18 @@ def _tickets(board: Board) -> list[Message]:
     return found
 
 
-def distance(board: Board, a: int, b: int) -> int:
-    """Trains on the shortest way between two cities; 0 if no way joins them."""
+def distances(board: Board, city: int) -> dict[int, int]:
+    """Trains on the shortest way from a city to each that some way leads to."""
     ways: list[list[tuple[int, int]]] = [[] for _ in board.cities]
     for route in board.routes:
         ways[route.a].append((route.b, route.length))
         ways[route.b].append((route.a, route.length))
-    seen: set[int] = set()
-    waiting = [(0, a)]
+    found: dict[int, int] = {}
+    waiting = [(0, city)]
     while waiting:
-        far, city = heapq.heappop(waiting)
-        if city == b:
-            return far
-        if city not in seen:
-            seen.add(city)
-            for other, length in ways[city]:
+        far, here = heapq.heappop(waiting)
+        if here not in found:
+            found[here] = far
+            for other, length in ways[here]:
                 heapq.heappush(waiting, (far + length, other))
-    return 0
+    return found
