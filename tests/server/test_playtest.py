@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from statistics import quantiles
 
 import pytest
 from tests.lab import maps
@@ -17,6 +18,7 @@ from tests.lab import maps
 from turntable.lab.playtest import bots_version
 from turntable.server import playtests
 from turntable.server.bot_lanes import Lane, Ticket
+from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.playtests import State
@@ -241,3 +243,37 @@ async def test_games_wait_while_a_bot_thinks_for_people(house: House, monkeypatc
     # Tables where only bots sit are no reason to wait.
     lanes.join(Ticket(Lane.BOTS, "olha", "another"))
     await asyncio.wait_for(house.playtests._yield(), 10)
+
+
+@pytest.mark.soak
+async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(
+    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playtests, "GAMES", 2000)
+    hosted = await house.create(olha, GAME, {}, ["me", "driver", "driver"])
+    await until(lambda: _is_turn(hosted))
+    await house.playtests.start(olha, GAME, "usa")
+
+    async def has_begun() -> bool:
+        state = await house.playtests.state(GAME, "usa")
+        return state is not None and state.done > 0
+
+    await until(has_begun)
+    waits: list[float] = []
+    while len(waits) < 60 and not hosted.over:
+        moves = hosted.state.moves()
+        await house.play(olha, hosted.id, 0, hosted.seq, moves[len(waits) % len(moves)].code)
+        if hosted.turn != 0:
+            begun, before = time.monotonic(), hosted.moves
+            await until(lambda: _is_turn(hosted))
+            waits.append((time.monotonic() - begun) / max(1, hosted.moves - before))
+    state = await house.playtests.state(GAME, "usa")
+    assert state is not None
+    assert state.is_going
+    await house.playtests.stop(olha, GAME, "usa")
+    # Of every decision of a Driver, so much at most for nineteen of twenty.
+    assert quantiles(waits, n=20, method="inclusive")[-1] < 1.0
+
+
+async def _is_turn(hosted: Hosted) -> bool:
+    return hosted.turn == 0 or hosted.over
