@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,9 @@ from tests.web.conftest import Page, Visitor, finished_record
 
 from turntable.server.board_files import games_with_boards, shipped
 from turntable.server.house import House
+from turntable.server.refusals import OutOfOrder
+from turntable.web.charts import Charts
+from turntable.web.kit.html import Html
 from turntable.words import LANGUAGES
 
 TTR = "ticket-to-ride"
@@ -222,3 +226,19 @@ def test_finished_games_say_which_board_they_were_played_on(doors: TestClient, l
     page = visitor.get("/finished").check()
     for name in {"en": ("Carpathians", "Ukraine"), "uk": ("Карпати", "Україна")}[language]:
         assert page.has(f"{name} ·"), name
+
+
+def test_only_so_many_boards_wait_to_be_drawn(doors: TestClient, house: House) -> None:
+    async def crowd() -> tuple[set[type], Charts]:
+        few = House(replace(house.settings, trials=2))
+        few.boards = house.boards
+        charts = Charts(few, most=1)
+        infos = [await house.boards.info("steam", name) for name in shipped("steam")]
+        found = await asyncio.gather(*(charts.draw(info, "en") for info in infos), return_exceptions=True)
+        again = [await charts.draw(info, "en") for info in infos]
+        assert [one for one in found if not isinstance(one, Exception)] == again[:2]
+        return {type(one) for one in found}, charts
+
+    kinds, charts = asyncio.run_coroutine_threadsafe(crowd(), house.store._loop).result(60)
+    assert kinds == {Html, OutOfOrder}
+    assert len(charts._kept) == 1, "drawings are forgotten by their size"
