@@ -34,7 +34,7 @@ def board_name(game: Game, words: Words) -> str:
     return words.say(Piece("board", game.chosen["board"])) if "board" in game.chosen else words.say("game-name")
 
 
-def report(game: Game, found: Report, language: str) -> list[Html]:
+def sections(game: Game, found: Report, language: str) -> list[Html]:
     """The sections of a report."""
     words = words_of(game, language)
     say = words.say
@@ -109,7 +109,7 @@ def page(game: Game, found: Report, language: str) -> Html:
         tag("style", Html(style)),
     )
     intro = tag("p", words.say("playtest-title", games=found.plan.games))
-    body = tag("main", tag("h1", title), intro, *report(game, found, language), class_="playtest")
+    body = tag("main", tag("h1", title), intro, *sections(game, found, language), class_="playtest")
     return join(Html("<!doctype html>"), tag("html", tag("head", head), tag("body", body), lang=language))
 
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from turntable.core.game import Game
 from turntable.server.boards import BoardInfo
 from turntable.server.house import House
-from turntable.web import playtest
+from turntable.web.charts import Charts
 from turntable.web.http import go, html_answer, with_cookies
-from turntable.web.kit.html import Html
+from turntable.web.kit.html import Html, join
 from turntable.web.pages import boards
 from turntable.web.pages import playtest as pages
+from turntable.web.playtest import sections, unplayed
 from turntable.web.posting import poster_of
 from turntable.web.reader import reader_of
 
 
 class PlaytestPages:
-    """Answers for whoever has boards play-tested. ``drawing``: reports are drawn one after another."""
+    """Answers for whoever has boards play-tested."""
 
-    def __init__(self, house: House, drawing: asyncio.Lock) -> None:
+    def __init__(self, house: House, charts: Charts) -> None:
         self.house = house
-        self._drawing = drawing
+        self._charts = charts
 
     def routes(self) -> list[BaseRoute]:
         """The routes."""
@@ -42,17 +42,15 @@ class PlaytestPages:
         reader = await reader_of(request, self.house.people)
         info = await self._board(request)
         state = await self.house.playtests.state(info.game, info.ref)
-        before, found = await self._drawn(info, reader.language)
-        return html_answer(request, pages.playtest(reader, info, state, before, found))
-
-    async def _drawn(self, info: BoardInfo, language: str) -> tuple[list[Html], list[Html]]:
-        """What can be said of the board without playing, and the report. A thread draws them."""
-        game = await self.house.boards.game_on(info.game, info.ref)
         report = await self.house.playtests.report(info.game, info.ref)
-        async with self._drawing:
-            if report is None:
-                return await asyncio.to_thread(playtest.unplayed, game, language), []
-            return [], await asyncio.to_thread(playtest.report, game, report, language)
+        language = reader.language
+
+        def make(game: Game) -> Html:
+            return join(unplayed(game, language) if report is None else sections(game, report, language))
+
+        what = "advice" if report is None else report.plan.bots
+        drawn = await self._charts.drawn(info, make, language, "playtest", what)
+        return html_answer(request, pages.playtest(reader, info, state, drawn))
 
     async def start(self, request: Request) -> Response:
         """Have a board play-tested."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Mapping
 from typing import Final
@@ -18,12 +17,9 @@ from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.reach import reach
 from turntable.server.refusals import Unknown
-from turntable.web.boards import board_of
-from turntable.web.games import words_for
+from turntable.web.charts import Charts
 from turntable.web.http import form_of, go, html_answer, with_cookies
-from turntable.web.kit.html import Html, join
 from turntable.web.pages import boards
-from turntable.web.playtest import unplayed
 from turntable.web.playtesting import PlaytestPages
 from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
@@ -37,9 +33,8 @@ class Workshop:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._drawing = asyncio.Lock()
-        """Boards are drawn one after another: a crowd of them leaves the processor to those who play."""
-        self._playtests = PlaytestPages(house, self._drawing)
+        self.charts = Charts(house)
+        self.playtests = PlaytestPages(house, self.charts)
 
     def routes(self) -> list[BaseRoute]:
         """The routes."""
@@ -52,7 +47,7 @@ class Workshop:
             Route("/boards/{game}/{ref}/share", self.share, methods=["POST"]),
             Route("/boards/{game}/{ref}/remove", self.remove, methods=["POST"]),
             Route("/boards/{game}/{ref}/report", self.report, methods=["POST"]),
-            *self._playtests.routes(),
+            *self.playtests.routes(),
         ]
 
     async def reader(self, request: Request) -> Reader:
@@ -85,20 +80,10 @@ class Workshop:
         reader = await self.reader(request)
         info = await self.board(request)
         origin = reach(self.house.settings, f"{request.url.scheme}://{request.url.netloc}").origin
-        drawing = await self._draw(info, reader.language)
+        drawing = await self.charts.draw(info, reader.language)
         is_new = "kept" in request.query_params
         told = "reported" in request.query_params
         return html_answer(request, boards.board(reader, info, drawing, origin, is_new, told))
-
-    async def _draw(self, info: BoardInfo, language: str) -> Html:
-        """The board and what stands on it, after what can be said against it. A thread draws it: names look for their
-        places for a while.
-        """
-        game = await self.house.boards.game_on(info.game, info.ref)
-        words = words_for(language, info.game)
-        async with self._drawing:
-            said = await asyncio.to_thread(unplayed, game, language)
-            return join(said, await asyncio.to_thread(board_of(info.game).chart, game, words))
 
     async def file(self, request: Request) -> Response:
         """The board as a file."""

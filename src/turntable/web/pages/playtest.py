@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from turntable.core.registry import folder_of
 from turntable.server.boards import BoardInfo
 from turntable.server.playtests import State
@@ -14,16 +12,16 @@ from turntable.web.pages.forms import panel, post
 from turntable.web.reader import Reader
 
 
-def playtest(
-    reader: Reader, info: BoardInfo, state: State | None, before: Sequence[Html], found: Sequence[Html]
-) -> Html:
-    """The page. ``before``: what can be said without playing; ``found``: the report, once there is one."""
+def playtest(reader: Reader, info: BoardInfo, state: State | None, drawn: Html) -> Html:
+    """The page. ``drawn``: the report, or what can be said as long as there is none."""
     title = f"{reader.say('ui-playtest')}: {title_of(reader, info)}"
-    is_open = state is not None and not state.report and not state.problem
+    is_over = state is not None and bool(state.report)
+    is_open = state is not None and not is_over and not state.problem
     body = content(
         tag("h1", title),
         tag("p", tag("a", title_of(reader, info), href=address(info))),
-        *(found or [_stand(reader, info, state), *before]),
+        None if is_over else _stand(reader, info, state),
+        drawn,
         class_="playtest",
     )
     script = "playtest.js" if is_open else "page.js"
