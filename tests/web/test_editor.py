@@ -123,6 +123,13 @@ def test_a_mistake_says_its_line_what_would_be_right_and_where_it_is(
     assert where is None or found["near"] == where
 
 
+def test_what_may_be_said_against_a_board_is_said() -> None:
+    text = shipped_text("ticket-to-ride", "usa").replace('"trains": 45', '"trains": 60')
+    found = looked("ticket-to-ride", text)
+    assert found["ok"]
+    assert any("300" in warning for warning in found["warnings"])
+
+
 def test_a_mistake_without_a_place_is_near_nothing() -> None:
     assert near(BadBoard(Message("not-json", {"detail": ""}), 3)) == ()
     assert near(BadBoard(Message("map-cubes"), 3, ("reserve",))) == ()

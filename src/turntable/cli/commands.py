@@ -26,6 +26,7 @@ from turntable.cli.arena import arena
 from turntable.cli.dataset import dataset
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of, ordered
+from turntable.cli.playtest import playtest
 from turntable.cli.progress import bar
 from turntable.cli.replaying import Replay
 from turntable.cli.saving import system_fault
@@ -63,6 +64,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 
 app.command(arena, help=_("cli-arena"))
 app.command(dataset, help=_("cli-dataset"))
+app.command(playtest, help=_("cli-playtest"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
 app.command(train, help=_("cli-train"))

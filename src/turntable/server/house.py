@@ -35,6 +35,7 @@ from turntable.server.lists import Lists, TableInfo
 from turntable.server.loaded import LoadedTables
 from turntable.server.names import told_apart
 from turntable.server.people import People, Person
+from turntable.server.playtests import Playtests
 from turntable.server.rates import Rates
 from turntable.server.reading import read_log
 from turntable.server.refusals import CannotStart, Conflict, NotYours
@@ -76,6 +77,7 @@ class House:
         self.people.grants.watches = self.loaded.watches_of
         self.people.grants.table_changed = self.loaded.changed
         self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared), clock, self.play_ahead)
+        self.playtests = Playtests(settings, self.store, self.boards, self.doors, self.bot_turns.thinking.lanes)
         self.waiting = Waiting(self, self.append)
         self.addresses = Addresses(settings, self.store, self.people, self.waiting.teller)
         self.archivist = Archivist(settings, self.store)
@@ -93,6 +95,7 @@ class House:
         self.rates.open()
         await self.bot_turns.resume()
         self.waiting.open()
+        self.playtests.open()
         self.archivist.open()
         self.housekeeper.open()
 
@@ -101,6 +104,7 @@ class House:
         await self.archivist.close()
         await self.housekeeper.close()
         await self.waiting.close()
+        await self.playtests.close()
         await self.bot_turns.close()
         await self.people.close()
         await self.loaded.close()

@@ -276,6 +276,25 @@ complaints = Table(
 )
 """What people reported about boards, until a host has looked at it."""
 
+playtests = Table(
+    "playtests",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("fingerprint", String(16), primary_key=True),
+    Column("bots", String(40), primary_key=True),
+    Column("ref", String(40), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("told", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("problem", String(40)),
+    Column("report", Text),
+)
+"""Play-tests of boards, by the board's fingerprint and the version of the bots. ``ref``: how the board is found;
+``told``: when whoever plays it last said how far it is, 0 while it waits; ``problem``: why there will be no report;
+``report``: what came of it, as JSON."""
+
 deeds = Table(
     "deeds",
     metadata,
@@ -315,7 +334,7 @@ def _third(connection: Connection) -> None:
 
 
 def _fourth(connection: Connection) -> None:
-    metadata.create_all(connection, [boards, complaints])
+    metadata.create_all(connection, [boards, complaints, playtests])
     _add_columns(connection, ADDED[2])
     columns = tables.c
     own = select(columns.id, columns.header).where(columns.header.like("%\nfile %"))

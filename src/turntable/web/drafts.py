@@ -10,11 +10,13 @@ from typing import Final
 import msgspec
 
 import turntable
+from turntable.core.advice import advice
 from turntable.core.errors import BadBoard, TurntableError
 from turntable.core.limits import BOARD_BYTES
 from turntable.server.board_files import board_option, check_text
 from turntable.web.boards import board_of
 from turntable.web.games import words_for
+from turntable.web.kit.painter import texts_of
 
 LONGEST: Final = 3 * BOARD_BYTES
 """Bytes of a request: quotes and line breaks of a text take two in JSON."""
@@ -38,6 +40,8 @@ class Look(msgspec.Struct, frozen=True):
     near: tuple[str, ...] = ()
     """The things that a mistake is about: ``routes/3``, ``hex/b4``."""
     drawing: str = ""
+    warnings: tuple[str, ...] = ()
+    """What may be said against a board that can be played."""
 
 
 def look(game: str, text: str, language: str) -> bytes:
@@ -53,7 +57,9 @@ def look(game: str, text: str, language: str) -> bytes:
     except TurntableError as problem:
         return msgspec.json.encode(Look(False, words.say(problem.message)))
     fine = words.say("ui-edit-fine", least=made.seats[0], most=made.seats[-1])
-    return msgspec.json.encode(Look(True, fine, drawing=str(board_of(game).chart(made, words))))
+    # These name places of the board itself.
+    warnings = tuple(texts_of(made, language).say(one) for one in advice(made))
+    return msgspec.json.encode(Look(True, fine, drawing=str(board_of(game).chart(made, words)), warnings=warnings))
 
 
 def near(problem: BadBoard) -> tuple[str, ...]:

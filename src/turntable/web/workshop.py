@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 from collections.abc import Mapping
@@ -21,14 +20,13 @@ from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.reach import reach
 from turntable.server.refusals import Refused, Unknown
-from turntable.web.boards import board_of
+from turntable.web.charts import Charts
 from turntable.web.drafts import LONGEST, Draft, look
 from turntable.web.editing import editing_of, empty_board
-from turntable.web.games import words_for
 from turntable.web.http import form_of, go, html_answer, packed_answer, with_cookies
-from turntable.web.kit.html import Html
 from turntable.web.pages import boards
 from turntable.web.pages.editor import editor
+from turntable.web.playtesting import PlaytestPages
 from turntable.web.posting import poster_of, sender_of
 from turntable.web.reader import Reader, reader_of
 
@@ -41,8 +39,8 @@ class Workshop:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._drawing = asyncio.Lock()
-        """Boards are drawn one after another: a crowd of them leaves the processor to those who play."""
+        self.charts = Charts(house)
+        self.playtests = PlaytestPages(house, self.charts)
 
     def routes(self) -> list[BaseRoute]:
         """The routes."""
@@ -57,6 +55,7 @@ class Workshop:
             Route("/boards/{game}/{ref}/share", self.share, methods=["POST"]),
             Route("/boards/{game}/{ref}/remove", self.remove, methods=["POST"]),
             Route("/boards/{game}/{ref}/report", self.report, methods=["POST"]),
+            *self.playtests.routes(),
         ]
 
     async def reader(self, request: Request) -> Reader:
@@ -89,17 +88,10 @@ class Workshop:
         reader = await self.reader(request)
         info = await self.board(request)
         origin = reach(self.house.settings, f"{request.url.scheme}://{request.url.netloc}").origin
-        drawing = await self._draw(info, reader.language)
+        drawing = await self.charts.draw(info, reader.language)
         is_new = "kept" in request.query_params
         told = "reported" in request.query_params
         return html_answer(request, boards.board(reader, info, drawing, origin, is_new, told))
-
-    async def _draw(self, info: BoardInfo, language: str) -> Html:
-        """The board and what stands on it. A thread draws it: names look for their places for a while."""
-        game = await self.house.boards.game_on(info.game, info.ref)
-        words = words_for(language, info.game)
-        async with self._drawing:
-            return await asyncio.to_thread(board_of(info.game).chart, game, words)
 
     async def file(self, request: Request) -> Response:
         """The board as a file."""

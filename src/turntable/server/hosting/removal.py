@@ -76,9 +76,10 @@ def _erase(connection: Connection, id: str) -> None:
 
 
 def _leave_boards(connection: Connection, id: str) -> None:
-    """Boards that lists show stay, without their maker: others play on them. The rest goes, and all reports."""
+    """Boards that lists show stay, without their maker: others play on them. The rest goes, and what they asked for."""
     boards, told = schema.boards.c, schema.complaints.c
     connection.execute(delete(schema.complaints).where(told.person == id))
+    connection.execute(delete(schema.playtests).where(schema.playtests.c.person == id))
     own = select(boards.game, boards.fingerprint).where(boards.maker == id, ~boards.shared, boards.removed.is_(None))
     for game, fingerprint in connection.execute(own).all():
         clear_complaints(connection, game, fingerprint)

@@ -222,6 +222,14 @@ start-mail-password = The file { $file } with the password of the mail server ca
 start-webhook = The setting “webhook” takes an address such as https://games.example/turntable.
 start-metrics = “{ $value }” is neither an address nor a network: the setting “metrics” takes for example 127.0.0.1 or 10.0.0.0/8.
 
+## Play-tests
+
+playtests-yours = You have { $most } play-tests under way or waiting. Wait until one is finished, or stop one.
+playtests-house = { $most } play-tests are waiting on this server. Try again later.
+playtest-not-yours = Somebody else asked for this play-test; only they can stop it.
+playtest-slow = Games on this board take too long for a play-test.
+playtest-died = The play-test was broken off: this board needs too much memory, or the server was short of it.
+
 ## Watching over the house
 
 metrics-refused = The metrics of this server are only for the addresses its host has named, and not through a web server in front.

@@ -158,9 +158,11 @@ def _sheet(reader: Reader, game: str, editing: Editing) -> Html:
         data_state="asking",
         data_offline=reader.say("ui-edit-offline"),
     )
+    advice = tag("details", tag("summary", reader.say("ui-edit-advice")), tag("ul"), id="ed-advice", hidden=True)
     return tag(
         "div",
         word,
+        advice,
         tag(
             "div",
             drawing,

@@ -1,6 +1,6 @@
 // The rules' word on a board: the server reads the text, says what is wrong and where, and draws the board.
 
-import { byId } from "./editor_elements.js";
+import { byId, html } from "./editor_elements.js";
 import { post } from "./requests.js";
 
 /** Milliseconds in which nothing has changed before the server is asked. */
@@ -8,7 +8,7 @@ const PAUSE = 300;
 /** After a refusal. */
 const LATER = 5000;
 
-/** @typedef {{ ok: boolean, said: string, line: number, near: string[], drawing: string, message?: string }} Answer */
+/** @typedef {{ ok: boolean, said: string, line: number, near: string[], drawing: string, warnings: string[], message?: string }} Answer */
 
 export class Word {
   /**
@@ -55,6 +55,9 @@ export class Word {
     }
     this.say(data.ok ? "good" : "bad", data.said, data.ok ? 0 : data.line);
     if (data.drawing) byId("ed-look").innerHTML = data.drawing;
+    const advice = byId("ed-advice");
+    advice.hidden = !data.warnings.length;
+    advice.querySelector("ul")?.replaceChildren(...data.warnings.map((one) => html("li", {}, one)));
     byId("ed-side-look").classList.toggle("stale", !data.ok);
     this.told(data);
   }

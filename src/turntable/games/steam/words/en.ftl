@@ -432,6 +432,20 @@ map-not-neighbours = “{ $a }” and “{ $b }” are not neighbours. Beside �
 map-cubes = With { $seats } players, { $need } cubes are needed, but the bag holds { $bag }.
 map-cut-off = Track can never connect “{ $code }” on hex { $hex } to “{ $other }”.
 
+## Maps that can be used, but do not play well
+
+advice-dead-ends = Track can reach { $stops }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+} over one edge only: whoever builds there first shuts out the others. Open another edge, or move it.
+advice-far = { $stops }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+}: the next city or town is more than { $steps } hexes away, so nobody will build there early. Put a town in between.
+advice-crowded = There are { $hexes } hexes for track between { $stops } cities and towns: that is narrow. At least { $better } leave room for everybody.
+advice-no-city = No city takes { $cubes }: such cubes stay where they are until somebody builds a new city. Give a city this colour.
+advice-few-goods = With { $seats } players there are { $cubes } cubes for { $deliveries } deliveries, so many will have nothing to ship. Put at least { $better } cubes on the map and in reserve.
+
 ## Why a move is good: a hint's reasons
 
 reason-place = Place { $place } of { $seats }: the earlier your place, the earlier you choose an action token.
