@@ -125,6 +125,7 @@ def test_a_mistake_says_its_line_what_would_be_right_and_where_it_is(
 
 def test_what_may_be_said_against_a_board_is_said() -> None:
     text = shipped_text("ticket-to-ride", "usa").replace('"trains": 45', '"trains": 60')
+    text = text.replace('"double_routes_from": 4', '"double_routes_from": 6')
     found = looked("ticket-to-ride", text)
     assert found["ok"]
     assert any("300" in warning for warning in found["warnings"])
