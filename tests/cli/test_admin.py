@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Command
+from tests.maps import carpathians
 
 from turntable.server.folder import Lock
 from turntable.server.house import House
@@ -128,6 +129,29 @@ def test_a_password_is_reset_and_shown_once(admin: Admin, kept: Kept) -> None:
         kept.visit(lambda house: house.people.log_in("olha", "correct horse"))
     assert password not in admin("log")[1]
     assert admin("reset-password", kept.ivan, "--yes")[0] == 2
+
+
+def test_boards_are_listed_and_removed(admin: Admin, kept: Kept) -> None:
+    assert admin("boards")[1] == "There is nothing to show.\n"
+
+    async def make(house: House) -> str:
+        ivan = await house.people.guest("Ivan")
+        ref = await house.boards.keep(ivan, "ticket-to-ride", carpathians())
+        await house.boards.report(ivan, "ticket-to-ride", ref, "rude")
+        return f"ticket-to-ride/{ref}"
+
+    board = kept.visit(make)
+    listed = admin("boards", "--reported")[1]
+    assert [word in listed for word in (board, "Carpathians", "rude", "only by link")] == [True] * 4
+    assert admin("dismiss", board)[:2] == (0, f"The reports about {board} are forgotten.\n")
+    assert admin("boards", "--reported")[1] == "There is nothing to show.\n"
+    assert admin("remove-board", board, typed="no\n")[0] == 2
+    assert board in admin("boards", "--search", "carp")[1]
+    assert admin("remove-board", board, typed="yes\n")[:2] == (0, f"The board {board} has been removed.\n")
+    assert admin("boards")[1] == "There is nothing to show.\n"
+    code, _, err = admin("remove-board", board, "--yes")
+    assert (code, err) == (2, f"turntable: There is no board “{board}”.\n")
+    assert "remove-board" in admin("log", board)[1]
 
 
 def test_chat_is_shown_and_a_line_removed(admin: Admin, kept: Kept) -> None:

@@ -43,4 +43,7 @@ async def send_zeros(settings: Settings) -> None:
             assert await status(f"{where}/moves", {"seat": 0, "seq": 1, "move": "\0"}) == 400
             assert (await client.get("/api/tables/a%00b")).status_code == 404
             assert [await status("/api/records", {"record": record}) for record in (*seeds, name)] == [400] * 3
+            boards = [{"game": "steam", "text": text} for text in ("\0", "{\0", '{"name": "\\u0000"}')]
+            assert [await status("/api/boards", board) for board in boards] == [400] * 3
+            assert await status("/api/boards/steam/a%00b/reports", {"text": "rude"}) == 404
             assert await status("/api/me/account", {"login": "a\0b", "password": "long enough"}) == 400

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, insert, select, update
 from starlette.testclient import TestClient
+from tests.maps import carpathians
 from tests.web.conftest import PLENTY, Page, Visitor
 
 from turntable.server import schema
@@ -57,7 +58,7 @@ def test_there_is_nothing_for_others(doors: TestClient) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("tab", ["tables", "people", "chat", "deeds", "house"])
+@pytest.mark.parametrize("tab", ["tables", "people", "boards", "chat", "deeds", "house"])
 def test_every_list_is_shown(doors: TestClient, house: House, tab: str, language: str) -> None:
     visitor = _host(doors, house, f"keeper-{tab}-{language}")
     visitor.client.headers["accept-language"] = language
@@ -76,6 +77,27 @@ def test_a_deed_is_asked_about_and_then_done(doors: TestClient, house: House) ->
     assert "keeper" in visitor.get("/host?tab=deeds").text
     visitor.post("/host/ban", 400, about="noisy", sure="yes")
     visitor.post("/host/dance", 404, about="noisy", sure="yes")
+
+
+def test_reported_boards_are_shown_and_removed(doors: TestClient, house: House) -> None:
+    maker = Visitor(doors)
+    maker.post("/boards", game="ticket-to-ride", text=carpathians(), shared="yes")
+    address = maker.url
+    id = address.removeprefix("/boards/")
+    maker.client.cookies.clear()
+    maker.post(f"{address}/report", text="copied <from> somebody")
+    visitor = _host(doors, house, "librarian")
+    page = visitor.get("/host?tab=boards").check()
+    assert page.has("1 report")
+    assert page.has("copied <from> somebody")
+    visitor.post("/host/dismiss", about=id, sure="yes")
+    assert not visitor.get("/host?tab=boards").has("1 report")
+    assert "Are you sure?" in visitor.post("/host/remove-board", about=id).text
+    visitor.get(address)
+    visitor.post("/host/remove-board", about=id, sure="yes")
+    visitor.get(address, 404)
+    visitor.post("/host/remove-board", 404, about=id, sure="yes")
+    assert [one.about for one in _deeds(house, "remove-board")] == [id]
 
 
 def test_a_form_of_another_site_does_nothing(doors: TestClient, house: House) -> None:

@@ -30,7 +30,7 @@ from turntable.words import CASES, LANGUAGES, NUMBERS, read
 NAMES = {"Turntable", "JSON", "UTF", "Python", "Enter", "QR"}
 """Latin words a Ukrainian text may have anywhere; others stand in { "..." } or are something to type."""
 
-RELIES_ON = {"server": ["bots"], "web": ["bots", "server"]}
+RELIES_ON = {"cli": ["lab"], "lab": ["bots", "cli"], "server": ["bots"], "web": ["bots", "lab", "server"]}
 """Floors that are always spoken together with a floor."""
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

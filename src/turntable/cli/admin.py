@@ -39,7 +39,8 @@ Page = Annotated[int, Parameter(help=_("admin-page"))]
 Search = Annotated[str, Parameter(help=_("admin-search"))]
 
 
-def _skip(page: int) -> int:
+def skip_to(page: int) -> int:
+    """How many rows lie before a page."""
     from turntable.server.hosting.deeds import PAGE
 
     return max(0, page - 1) * PAGE
@@ -59,7 +60,7 @@ def people(
     from turntable.server.hosting import finding
 
     visit = Visit(where)
-    found = visit.read(lambda connection: finding.people(connection, kind, search, _skip(page)))
+    found = visit.read(lambda connection: finding.people(connection, kind, search, skip_to(page)))
     for one in found:
         _tell_person(visit, one)
     if not found:
@@ -81,7 +82,7 @@ def tables(
 
     def look(connection: Connection) -> list[TableRow]:
         who = finding.person(connection, person).id if person else ""
-        return finding.tables(connection, state, search, who, _skip(page))
+        return finding.tables(connection, state, search, who, skip_to(page))
 
     found = visit.read(look)
     for one in found:

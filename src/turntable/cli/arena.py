@@ -126,17 +126,17 @@ def _show(found: Arena, screen: Screen, report: Path | None) -> None:
     from turntable.lab.wording import bands, heading, notes, rows
 
     screen.tell(heading(found), "strong")
-    _show_table(rows(found, screen.say), screen)
+    show_table(rows(found, screen.say), screen)
     for note in notes(found):
         screen.tell(note)
     if found.bands:
-        _show_table(bands(found, screen.say), screen)
+        show_table(bands(found, screen.say), screen)
     screen.tell("arena-fingerprint", "dim", fingerprint=fingerprint(found.games))
     if report is not None:
         screen.tell("arena-report-written", file=str(report))
 
 
-def _show_table(lines: Sequence[Sequence[str]], screen: Screen) -> None:
+def show_table(lines: Sequence[Sequence[str]], screen: Screen) -> None:
     """Show a table, whose first line is the head; in a terminal that is too narrow for it, as a list."""
     head, *body = lines
     if sum(max(map(len, column)) + 2 for column in zip(*lines, strict=True)) > screen.console.width:

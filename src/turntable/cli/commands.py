@@ -21,12 +21,13 @@ from turntable.bots.names import shown_names
 from turntable.bots.own import is_own, short
 from turntable.bots.tuning import Tuner
 from turntable.cli import saving, streams
-from turntable.cli.admin import admin
+from turntable.cli.admin_boards import admin
 from turntable.cli.arena import arena
 from turntable.cli.dataset import dataset
 from turntable.cli.help import NAME, Help, complaint
 from turntable.cli.invocation import COMMAND, FLOORS, _, options_of, ordered
 from turntable.cli.new_game import new_game
+from turntable.cli.playtest import playtest
 from turntable.cli.progress import bar
 from turntable.cli.replaying import Replay
 from turntable.cli.saving import system_fault
@@ -65,6 +66,7 @@ Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], help=_(
 app.command(arena, help=_("cli-arena"))
 app.command(dataset, help=_("cli-dataset"))
 app.command(new_game, name="new-game", help=_("cli-new-game"))
+app.command(playtest, help=_("cli-playtest"))
 app.command(serve, help=_("cli-serve"))
 app.command(thinker, help=_("cli-thinker"))
 app.command(train, help=_("cli-train"))

@@ -11,7 +11,7 @@ from cyclopts import App
 from turntable import Message, TurntableError
 from turntable.words import LANGUAGES, Words, system_language
 
-FLOORS: Final = ("core", "bots", "server", "cli")
+FLOORS: Final = ("core", "bots", "lab", "server", "cli")
 WORDS: Final = Words(system_language(os.environ), None, FLOORS)
 COMMAND: Final = os.environ.get("TURNTABLE_COMMAND") or "turntable"
 """A script that starts the program tells its own name, so that hints can be typed as they are."""

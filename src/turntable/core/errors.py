@@ -47,7 +47,14 @@ class BadFile(TurntableError):
 
 
 class BadBoard(BadFile):
-    """A board's file is damaged or describes something that cannot be played."""
+    """A board's file is damaged or describes something that cannot be played.
+
+    ``path``: the keys and places that lead to what is wrong, as far as that is known: ``("routes", 3, "length")``.
+    """
+
+    def __init__(self, message: Message, line: int, path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(message, line)
+        self.path = path
 
 
 class BadRecord(BadFile):

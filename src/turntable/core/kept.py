@@ -1,14 +1,19 @@
 """Games kept in memory: as many as fit, by the number of their moves, which is what takes the room.
 
-Those that players brought files for are kept apart: they take no room from the games that everybody plays.
+Those that players brought files for are kept apart: they take no room from the games that everybody plays. Their files
+count too.
 """
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from typing import Final
 
 from turntable.core.game import Game
+
+LETTERS: Final = 100
+"""Letters of a file that count as a move: the file stands in memory several times, and a move takes 300 bytes."""
 
 
 class KeptGames:
@@ -50,7 +55,12 @@ class _Shelf:
         if known is not None:
             return known
         self._games[key] = game
-        self._moves += len(game.moves)
+        self._moves += _size(game)
         while self._moves > self._most and len(self._games) > 1:
-            self._moves -= len(self._games.popitem(last=False)[1].moves)
+            self._moves -= _size(self._games.popitem(last=False)[1])
         return game
+
+
+def _size(game: Game) -> int:
+    """How many moves' worth of room a game takes."""
+    return len(game.moves) + sum(len(text) for text in game.embedded().values()) // LETTERS

@@ -47,9 +47,10 @@ class Located:
 
     def fail(self, path: Path, id: str, args: Mapping[str, object] | None = None) -> BadBoard:
         """The error to raise about the part at this path, or about the nearest part around it."""
-        while path not in self.lines:
-            path = path[:-1]
-        return BadBoard(Message(id, args), self.lines[path])
+        near = path
+        while near not in self.lines:
+            near = near[:-1]
+        return BadBoard(Message(id, args), self.lines[near], path)
 
     def get(self, path: Path) -> object:
         """The value at this path."""

@@ -73,7 +73,7 @@ class Match:
 
     def start(self) -> Game:
         """The game, which must be the very same one wherever it is played."""
-        found = _game(self.game, tuple(self.options.items()))
+        found = kept_game(self.game, tuple(self.options.items()))
         if (found.rules, found.data) != (self.rules, self.data):
             raise TurntableError(Message("arena-other-rules", {"game": self.game}))
         return found
@@ -98,7 +98,7 @@ class Match:
 
 
 @cache
-def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
+def kept_game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
     """Making a game takes longer than playing it, and a worker is asked for the same one over and over."""
     return game(name, **dict(options))
 

@@ -13,9 +13,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from turntable.lab.intervals import LEVEL as LEVEL
+from turntable.lab.intervals import wilson as wilson
+
 Values = NDArray[np.float64]
 
-LEVEL: Final = 0.95
 RESAMPLES: Final = 4000
 ERRORS: Final = 0.05
 """How often a sequential test may be wrong, either way."""
@@ -91,18 +93,6 @@ def share_interval(
     if len(values) < FEW:
         return max(0.0, min(low, found[0])), min(most, max(high, found[1]))
     return max(0.0, found[0]), min(most, found[1])
-
-
-def wilson(share: float, count: int, level: float = LEVEL) -> tuple[float, float]:
-    """Wilson's interval of a share that was seen in so many games.
-
-    >>> tuple(round(end, 3) for end in wilson(0.5, 3))
-    (0.125, 0.875)
-    """
-    z = NormalDist().inv_cdf(0.5 + level / 2)
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    reach = z * math.sqrt(max(0.0, share * (1 - share)) / count + (z / count) ** 2 / 4) / (1 + z * z / count)
-    return (0.0 if share <= 1e-12 else middle - reach), (1.0 if share >= 1 - 1e-12 else middle + reach)
 
 
 def student(p: float, freedom: int) -> float:

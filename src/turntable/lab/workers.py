@@ -6,11 +6,14 @@ import logging
 import signal
 import threading
 import warnings
-from collections.abc import Generator, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Final, NamedTuple, cast
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from functools import partial
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from turntable import Message, TurntableError
+from turntable.bots.crew import can_share
 from turntable.lab.playing import Match, Recorded, play_blocks
 
 CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
@@ -19,6 +22,8 @@ CONNECT: Final = 10
 """Seconds that connecting to a cluster may take."""
 SCHEDULERS: Final = ("tcp", "tls")
 """How the address of a Dask scheduler begins, where it is not one of several kinds of clusters."""
+R = TypeVar("R")
+T = TypeVar("T")
 WAVE: Final = 16
 """Blocks for each worker at a time, where a cluster cannot hand over results as they come."""
 
@@ -36,21 +41,57 @@ def played(
         check_cluster(cluster)
     with _backend(joblib, workers, cluster) as streams:
         if streams:
-            tasks = (joblib.delayed(_task)(match, [block], with_records, cluster is None) for block in blocks)
-            results = joblib.Parallel(return_as="generator")(tasks)
-            try:
+            calls = ((match, [block], with_records, cluster is None) for block in blocks)
+            with closing(_streamed(joblib, _task, calls)) as results:
                 for result in results:
                     yield from _checked(result)
-            finally:
-                # Joblib warns of games still under way, but stopping early is no error.
-                with warnings.catch_warnings(action="ignore"):
-                    results.close()
         else:
             wave = WAVE * workers
             for first in range(0, len(blocks), wave):
                 tasks = (joblib.delayed(_task)(match, [block], with_records) for block in blocks[first : first + wave])
                 for result in joblib.Parallel()(tasks):
                     yield from _checked(result)
+
+
+def spread(task: Callable[..., R], calls: Iterable[tuple[object, ...]], workers: int) -> Generator[R]:
+    """The results of these calls, made by so many processes of this computer, in the calls' order; closing it stops
+    the rest. A call is plain data, and so is its result.
+    """
+    if workers == 1:
+        for call in calls:
+            yield task(*call)
+        return
+    joblib = _needed("joblib", "arena")
+    with _backend(joblib, workers, None), closing(_streamed(joblib, partial(_aside, task), calls)) as results:
+        for result in results:
+            if isinstance(result, Refused):
+                raise TurntableError(Message(result.id, result.args))
+            yield result
+
+
+def can_spread() -> bool:
+    """Whether several processes can play: they need shared memory, and the package that starts them."""
+    return find_spec("joblib") is not None and can_share()
+
+
+def _aside(task: Callable[..., R], *call: object) -> R | Refused:
+    """A call in another process of this computer; Ctrl+C is for the process that started it."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return task(*call)
+    except TurntableError as error:
+        return Refused(error.message.id, error.message.args)
+
+
+def _streamed(joblib: Any, task: Callable[..., T], calls: Iterable[tuple[object, ...]]) -> Generator[T]:
+    results = joblib.Parallel(return_as="generator")(joblib.delayed(task)(*call) for call in calls)
+    try:
+        yield from results
+    finally:
+        # Joblib warns of games still under way, but stopping early is no error.
+        with warnings.catch_warnings(action="ignore"):
+            results.close()
 
 
 class Refused(NamedTuple):

@@ -150,38 +150,41 @@ class App(Starlette):
 
 
 class Paths:
-    """Finds the operations of a path. A path has at most one part that may be anything: ``{id}``."""
+    """Finds the operations of a path. Parts in braces may be anything: ``{id}``."""
 
     def __init__(self, operations: Sequence[Operation]) -> None:
         by_path: dict[str, list[Operation]] = {}
         for operation in operations:
             by_path.setdefault(operation.path, []).append(operation)
-        self._methods: dict[tuple[str, ...], tuple[str, Methods]] = {}
-        self._places: list[int] = []
-        """Where a path may have such a part."""
+        self._methods: dict[tuple[str, ...], tuple[tuple[str, ...], Methods]] = {}
+        self._places: list[tuple[int, ...]] = []
+        """Where a path may have such parts."""
         for path, those in by_path.items():
             parts = path.split("/")
-            name = ""
-            for place, part in enumerate(parts):
-                if part.startswith("{"):
-                    name, parts[place] = part.strip("{}"), ANYTHING
-                    self._places += [place] if place not in self._places else []
-            self._methods[tuple(parts)] = (name, Methods(those))
+            places = tuple(place for place, part in enumerate(parts) if part.startswith("{"))
+            names = tuple(parts[place].strip("{}") for place in places)
+            if places and places not in self._places:
+                self._places.append(places)
+            self._methods[_anything_at(parts, places)] = (names, Methods(those))
 
     def find(self, scope: Scope) -> Methods | None:
-        """The operations, with the part that may be anything in ``path_params``."""
+        """The operations, with the parts that may be anything in ``path_params``."""
         parts = tuple(scope["path"].split("/"))
         found = self._methods.get(parts)
         if found is not None and ANYTHING not in parts:
             scope["path_params"] = {}
             return found[1]
-        for place in self._places:
-            if place < len(parts):
-                found = self._methods.get((*parts[:place], ANYTHING, *parts[place + 1 :]))
+        for places in self._places:
+            if places[-1] < len(parts):
+                found = self._methods.get(_anything_at(parts, places))
                 if found is not None:
-                    scope["path_params"] = {found[0]: parts[place]}
+                    scope["path_params"] = {name: parts[place] for name, place in zip(found[0], places, strict=True)}
                     return found[1]
         return None
+
+
+def _anything_at(parts: Sequence[str], places: Sequence[int]) -> tuple[str, ...]:
+    return tuple(ANYTHING if place in places else part for place, part in enumerate(parts))
 
 
 class Methods:

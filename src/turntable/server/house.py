@@ -16,11 +16,11 @@ import msgspec
 from sqlalchemy import Connection, select, update
 
 from turntable.bots import usual
-from turntable.core.errors import BadOption
 from turntable.core.message import Message
 from turntable.core.move import Move
 from turntable.server import ahead, making, schema
 from turntable.server.archive import Archivist
+from turntable.server.boards import BoardShelf
 from turntable.server.bot_claims import Claims
 from turntable.server.bot_process import Advice
 from turntable.server.bot_quota import check_quota, only_bots
@@ -28,7 +28,6 @@ from turntable.server.bot_turns import BotTurns
 from turntable.server.chairs import check_level
 from turntable.server.doors import Doors
 from turntable.server.entries import Entry, How, now
-from turntable.server.games import find_game
 from turntable.server.grants import Grant
 from turntable.server.hosted import Hosted
 from turntable.server.hosting.retention import Housekeeper
@@ -36,6 +35,7 @@ from turntable.server.lists import Lists, TableInfo
 from turntable.server.loaded import LoadedTables
 from turntable.server.names import told_apart
 from turntable.server.people import People, Person
+from turntable.server.playtests import Playtests
 from turntable.server.rates import Rates
 from turntable.server.reading import read_log
 from turntable.server.refusals import CannotStart, Conflict, NotYours
@@ -70,10 +70,14 @@ class House:
         self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.doors)
         self.trial = Trial(settings)
+        self.sketches = Trial(settings)
+        """Where boards are drawn that somebody is at work on: whoever uploads does not wait for them."""
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
+        self.boards = BoardShelf(settings, self.store, self.doors, self.trial, self.loaded.make_room)
         self.people.grants.watches = self.loaded.watches_of
         self.people.grants.table_changed = self.loaded.changed
         self.bot_turns = BotTurns(settings, self.loaded, Claims(self.store, settings.shared), clock, self.play_ahead)
+        self.playtests = Playtests(settings, self.store, self.boards, self.doors, self.bot_turns.thinking.lanes)
         self.waiting = Waiting(self, self.append)
         self.addresses = Addresses(settings, self.store, self.people, self.waiting.teller)
         self.archivist = Archivist(settings, self.store)
@@ -91,6 +95,7 @@ class House:
         self.rates.open()
         await self.bot_turns.resume()
         self.waiting.open()
+        self.playtests.open()
         self.archivist.open()
         self.housekeeper.open()
 
@@ -99,10 +104,12 @@ class House:
         await self.archivist.close()
         await self.housekeeper.close()
         await self.waiting.close()
+        await self.playtests.close()
         await self.bot_turns.close()
         await self.people.close()
         await self.loaded.close()
         await self.trial.close()
+        await self.sketches.close()
         await self.rates.close()
         await asyncio.to_thread(self.store.close)
 
@@ -145,10 +152,7 @@ class House:
         ``wait`` and ``late``: see ``waiting.clock``; empty: as suits these seats.
         """
         self.doors.limit("create", person.id)
-        made = find_game(game, options)
-        if len(wishes) not in made.seats:
-            allowed: list[object] = list(made.seats)
-            raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))
+        made = await self.boards.game(game, options)
         return await self.found(making.from_wishes(person, made, wishes, title, listed, stand_in, chat_for, wait, late))
 
     async def upload(self, person: Person, text: str, title: str = "", listed: bool = False) -> Hosted:

@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import Select, and_, func, or_, select
 
 from turntable.server import schema
+from turntable.server.board_files import Name
 from turntable.server.chairs import Chair
 from turntable.server.entries import now
 from turntable.server.games import HEAD, is_outdated
@@ -58,6 +59,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     result: Result | None
     outdated: bool = False
     """Made with other rules or data than today's: it is kept, but cannot be opened."""
+    board: Name | None = None
+    """What a player's own board is called; ``None`` for those that come with the game."""
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
@@ -300,6 +303,7 @@ def _tables(limit: int = MOST) -> Select[Any]:
             columns.uploaded,
             columns.result,
             func.substr(columns.header, 1, HEAD),
+            columns.board,
         )
         .order_by(columns.touched.desc(), columns.id)
         .limit(limit)
@@ -309,12 +313,12 @@ def _tables(limit: int = MOST) -> Select[Any]:
 _options = msgspec.json.Decoder(dict[str, str]).decode
 _chairs = msgspec.json.Decoder(list[Chair]).decode
 _result = msgspec.json.Decoder(Result).decode
+_name: Callable[[str], Name] = msgspec.json.Decoder(Name).decode
 
 
 def _info(row: Any) -> TableInfo:
-    (id, game, text, title, status, chairs, turn, moves, created, touched, listed, creator, uploaded, result, head) = (
-        row
-    )
+    (id, game, text, title, status, chairs, turn, moves, created, touched, listed, creator, uploaded, *more) = row
+    result, head, board = more
     options = _options(text)
     return TableInfo(
         id,
@@ -332,4 +336,5 @@ def _info(row: Any) -> TableInfo:
         bool(uploaded),
         None if result is None else _result(result),
         is_outdated(head, options),
+        None if board is None else _name(board),
     )

@@ -10,10 +10,12 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from turntable.bots import is_spec, usual
-from turntable.core.errors import BadFile, TurntableError
+from turntable.core.errors import BadFile, BadOption, TurntableError
 from turntable.core.game import Game
+from turntable.core.message import Message
 from turntable.core.record import Record
 from turntable.server import schema
+from turntable.server.board_files import own_name
 from turntable.server.chairs import FRIEND, HERE, ME, Chair, chairs_of, check_level
 from turntable.server.entries import Entry, now
 from turntable.server.games import OWN, header_of, keep_game
@@ -59,10 +61,16 @@ def from_wishes(
     late: str = "",
 ) -> TableSetup:
     """A table with a secret of its own."""
+    if len(wishes) not in game.seats:
+        allowed: list[object] = list(game.seats)
+        raise BadOption(Message("bad-seats", {"seats": len(wishes), "allowed": allowed}))
     chairs = chairs_of(game, wishes, person.id, person.name)
     record = Record(game, len(wishes), key=new_key())
     clock = chosen(wait, late, wishes)
-    return setup_of(person, record, chairs, title, listed, stand_in, chat_for=chat_for, clock=clock)
+    setup = setup_of(person, record, chairs, title, listed, stand_in, chat_for=chat_for, clock=clock)
+    if game.embedded():
+        keep_game(setup.header, game)
+    return setup
 
 
 def setup_of(
@@ -225,6 +233,7 @@ def row_of(setup: TableSetup, hosted: Hosted) -> dict[str, Any]:
         "wait": setup.wait,
         "late": setup.late,
         "alarm": alarm(setup.wait, hosted.clock, hosted.chairs),
+        "board": own_name(setup.header),
     }
 
 

@@ -33,6 +33,7 @@ from sqlalchemy import (
 from sqlalchemy.event import listen
 from sqlalchemy.schema import CreateColumn
 
+from turntable.server.board_files import own_name
 from turntable.server.cookies import digest, old_cookie
 from turntable.server.entries import now
 
@@ -136,6 +137,7 @@ tables = Table(
     Column("alarm", BigInteger),
     Column("closed", BigInteger),
     Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("board", Text),
     Index("tables_by_status", "status", "touched"),
     Index("tables_by_creator", "creator", "touched"),
     Index(
@@ -153,7 +155,8 @@ tables = Table(
 )
 """``wait`` and ``late``: see ``waiting.clock``; ``alarm``: when the house has to look at whom the table waits for;
 empty: it need not. ``chat_for``: who may talk, ``seats`` or ``all``. ``closed``: when a host closed it. ``archived``:
-its log is in ``archive``."""
+its log is in ``archive``. ``board``: what a player's own board is called, as JSON; empty for those that come with a
+game."""
 
 entries = Table(
     "entries",
@@ -244,6 +247,54 @@ rates = Table(
 )
 """How often something was done in a span of time, counted by all processes together."""
 
+boards = Table(
+    "boards",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("fingerprint", String(16), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("seats", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("maker", ForeignKey("people.id"), index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("shared", Boolean, nullable=False),
+    Column("removed", BigInteger),
+    Index("boards_by_age", "created", "fingerprint"),
+)
+"""Boards that people made, each once. ``name``: a text, or one for each language, as JSON; ``maker``: empty if they
+were deleted; ``shared``: lists show it; ``removed``: when a host removed it: nothing of it is left then but its
+fingerprint, so that it does not come again."""
+
+complaints = Table(
+    "complaints",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("fingerprint", String(16), primary_key=True),
+    Column("person", String(24), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What people reported about boards, until a host has looked at it."""
+
+playtests = Table(
+    "playtests",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("fingerprint", String(16), primary_key=True),
+    Column("bots", String(40), primary_key=True),
+    Column("ref", String(40), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("told", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("problem", String(40)),
+    Column("report", Text),
+)
+"""Play-tests of boards, by the board's fingerprint and the version of the bots. ``ref``: how the board is found;
+``told``: when whoever plays it last said how far it is, 0 while it waits; ``problem``: why there will be no report;
+``report``: what came of it, as JSON."""
+
 deeds = Table(
     "deeds",
     metadata,
@@ -263,6 +314,7 @@ ADDED: Final = (
         tables: ("chat_for", "closed", "archived"),
     },
     {people: ("mail", "mail_is_sure"), tables: ("wait", "late", "alarm")},
+    {tables: ("board",)},
 )
 """Columns that the second version of the schema added, and each one after it."""
 
@@ -279,6 +331,16 @@ def _second(connection: Connection) -> None:
 
 def _third(connection: Connection) -> None:
     _add_columns(connection, ADDED[1])
+
+
+def _fourth(connection: Connection) -> None:
+    metadata.create_all(connection, [boards, complaints, playtests])
+    _add_columns(connection, ADDED[2])
+    columns = tables.c
+    own = select(columns.id, columns.header).where(columns.header.like("%\nfile %"))
+    for id, header in connection.execute(own).all():
+        change = update(tables).where(columns.id == id).values(board=own_name(header))
+        connection.execute(change)
 
 
 def _add_columns(connection: Connection, added: Mapping[Table, Sequence[str]]) -> None:
@@ -317,7 +379,7 @@ def _keep_cookies(connection: Connection) -> None:
         connection.execute(insert(sessions), rows)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third)
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third, _fourth)
 """Each brings the schema one version further, in order. Add to the end; never change what was released."""
 
 

@@ -66,6 +66,15 @@ class Limits:
     sit_address: str = "200/minute"
     upload: str = "60/hour"
     upload_address: str = "30/minute"
+    board: str = "60/hour"
+    """Boards that one person makes, shares or takes from the lists."""
+    board_address: str = "60/minute"
+    draw: str = "120/minute"
+    """Looks at a board that one person is drawing; the page asks for one when nothing has changed for a moment."""
+    draw_address: str = "600/minute"
+    report: str = "20/hour"
+    """Boards that one person reports."""
+    report_address: str = "60/hour"
     nudge: str = "30/hour"
     """Nudges that one person gives."""
     nudged: str = "4/hour"
@@ -150,13 +159,17 @@ class Settings:
     ping: float = field(default=20.0, metadata=shown("connections", least=0.1, most=3600))
     """Seconds after which a silent socket is asked whether it is alive, and in which it must answer."""
     trial: float = field(default=5.0, metadata=shown("tables", least=0.1, most=600))
-    """Seconds in which an uploaded record, or the board of a table that is opened, must be read."""
+    """Seconds in which an uploaded record, a new board, or the board of a table that is opened, must be read."""
     trial_memory: int = field(default=256, metadata=shown("tables", least=32))
     """Megabytes that reading it may take."""
     trials: int = field(default=16, metadata=shown("tables", least=1))
     """Records and boards that may wait to be read; more are refused."""
     own_boards: int = field(default=40, metadata=shown("tables", least=1))
     """Players' own boards in memory at a time, each of them some 5 megabytes at most."""
+    boards: int = field(default=60, metadata=shown("tables", least=0))
+    """Boards that one person may keep here, each of 100 kilobytes at most."""
+    house_boards: int = field(default=10_000, metadata=shown("tables", least=0))
+    """Boards in the whole house."""
     overtime: float = field(default=6.0, metadata=shown("bots", least=0.1, most=600))
     """Seconds beyond ``think`` after which a bot's process is killed; a cheaper bot then decides."""
     bot_memory: int = field(default=1024, metadata=shown("bots", least=100))

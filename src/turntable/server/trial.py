@@ -1,5 +1,5 @@
-"""Files of strangers are tried first in a process that can be killed: a record before a table is made of it, and the
-board of a table before the table is opened.
+"""Files of strangers are tried first in a process that can be killed: a record before a table is made of it, a board
+before it is kept or played on, and the board of a table before the table is opened.
 
 The process does what the server is about to do, and answers that it went well, or how it was refused. One that takes
 too long is killed from here; its memory is limited by the system. So nothing is stored that cannot be opened again.
@@ -9,24 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Final, cast
 
-from turntable.core.errors import BadRecord, TurntableError
+import msgspec
+
+from turntable.core.errors import BadBoard, BadRecord, TurntableError
+from turntable.server.board_files import Found
 from turntable.server.plain import message_of
 from turntable.server.refusals import OutOfOrder, Refused
 from turntable.server.settings import Settings
-from turntable.server.trial_process import FINE, LARGE, READY, RECORD, TABLE, work
+from turntable.server.trial_process import BOARD, CALL, FINE, LARGE, READY, RECORD, TABLE, work
 
 START: Final = 60.0
 """Seconds in which a new process must be ready."""
 TRIES: Final = 2
 """A process may have died, or be full of what came before: then another one tries once more."""
 KNOWN: Final = 4096
-"""Headers of tables that went well, and are not tried again."""
+"""Headers of tables, and boards, that went well and are not tried again."""
 
 
 class TooSlow(Exception):
@@ -53,53 +58,84 @@ class Trial:
 
     async def table(self, header: str) -> None:
         """Make the game of a table's header, once. ``OutOfOrder`` if that takes too long."""
-        name = hashlib.blake2b(header.encode(), digest_size=16).digest()
-        if name in self._known:
-            self._known.move_to_end(name)
+        if self._is_known(TABLE, header):
             return
         try:
             await self._try(TABLE, header)
         except TooSlow:
             raise OutOfOrder("table-slow", {"seconds": self._settings.trial}) from None
-        self._known[name] = None
-        if len(self._known) > KNOWN:
-            self._known.popitem(last=False)
+        self._learn(TABLE, header)
+
+    async def board(self, game: str, options: Mapping[str, str]) -> Found:
+        """Make a game on a board given as text. ``TurntableError`` if it is refused or takes too long."""
+        try:
+            answer = await self._try(BOARD, json.dumps([game, options]))
+        except TooSlow:
+            raise Refused("board-slow", {"seconds": self._settings.trial}) from None
+        return _found(cast(bytes, answer[1]))
+
+    async def call(self, function: Callable[..., bytes], *texts: str) -> bytes:
+        """What a function of a module makes of texts from outside. ``Refused`` if that takes too long or too much."""
+        try:
+            answer = await self._try(CALL, (function, texts))
+        except TooSlow:
+            raise Refused("board-slow", {"seconds": self._settings.trial}) from None
+        return cast(bytes, answer[1])
+
+    async def known_board(self, game: str, options: Mapping[str, str]) -> None:
+        """The same, once: for a board that is kept already."""
+        text = json.dumps([game, options])
+        if not self._is_known(BOARD, text):
+            await self.board(game, options)
+            self._learn(BOARD, text)
 
     async def close(self) -> None:
         """End the process, after what it is at."""
         async with self._turn:
             await asyncio.to_thread(self._end)
 
-    async def _try(self, kind: str, text: str) -> None:
+    def _is_known(self, kind: str, text: str) -> bool:
+        name = _hash(kind, text)
+        if name in self._known:
+            self._known.move_to_end(name)
+            return True
+        return False
+
+    def _learn(self, kind: str, text: str) -> None:
+        self._known[_hash(kind, text)] = None
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    async def _try(self, kind: str, given: object) -> tuple[object, ...]:
         if self._waiting >= self._settings.trials:
             raise OutOfOrder("trial-busy")
         self._waiting += 1
         # Whoever asked may go away: the process must still be listened to before the next one asks.
-        answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, text)))
+        answer = await asyncio.shield(asyncio.create_task(self._in_turn(kind, given)))
         if answer[0] == FINE:
-            return
+            return answer
         if answer[0] == LARGE:
             raise Refused("record-memory", {"most": self._settings.trial_memory})
         line, message = answer[1], message_of(answer[2])
         if line:
-            raise BadRecord(message, int(str(line)))
+            raise (BadBoard if kind == BOARD else BadRecord)(message, int(str(line)))
         raise TurntableError(message)
 
-    async def _in_turn(self, kind: str, text: str) -> tuple[object, ...]:
+    async def _in_turn(self, kind: str, given: object) -> tuple[object, ...]:
         try:
             async with self._turn:
-                return await asyncio.to_thread(self._ask, kind, text)
+                return await asyncio.to_thread(self._ask, kind, given)
         finally:
             self._waiting -= 1
 
     # In a thread of its own, one call at a time
 
-    def _ask(self, kind: str, text: str) -> tuple[object, ...]:
+    def _ask(self, kind: str, given: object) -> tuple[object, ...]:
         answer: tuple[object, ...] = ()
         for _ in range(TRIES):
             try:
                 connection = self._ready()
-                connection.send((kind, text))
+                connection.send((kind, given))
                 if not connection.poll(self._settings.trial):
                     self._end()
                     raise TooSlow
@@ -136,3 +172,10 @@ class Trial:
             process.kill()
             process.join()
             process.close()
+
+
+def _hash(kind: str, text: str) -> bytes:
+    return hashlib.blake2b(f"{kind} {text}".encode(), digest_size=16).digest()
+
+
+_found = msgspec.json.Decoder(Found).decode

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from turntable.core.errors import BadFile, TurntableError
 from turntable.core.record import Record
+from turntable.server.board_files import examine
 from turntable.server.bot_process import settle
 from turntable.server.games import record_of
 from turntable.server.plain import plain_of
@@ -17,6 +21,8 @@ from turntable.server.plain import plain_of
 READY: Final = "ready"
 RECORD: Final = "record"
 TABLE: Final = "table"
+BOARD: Final = "board"
+CALL: Final = "call"
 FINE: Final = "fine"
 REFUSED: Final = "refused"
 LARGE: Final = "large"
@@ -36,20 +42,26 @@ def work(connection: Connection, megabytes: int) -> None:
     answer: tuple[object, ...] = (FINE,)
     while answer != (LARGE,):
         try:
-            kind, text = connection.recv()
+            kind, given = connection.recv()
         except EOFError:
             return
-        answer = attempt(kind, text)
+        answer = attempt(kind, given)
         connection.send(answer)
 
 
-def attempt(kind: str, text: str) -> tuple[object, ...]:
-    """Do what the server would do with the text."""
+def attempt(kind: str, given: Any) -> tuple[object, ...]:
+    """Do what the server would do with a text; or call a function that is given with its arguments."""
     try:
         if kind == TABLE:
-            record_of(text)
+            record_of(given)
+        elif kind == BOARD:
+            game, options = json.loads(given)
+            return (FINE, msgspec.json.encode(examine(game, options)))
+        elif kind == CALL:
+            function, texts = given
+            return (FINE, function(*texts))
         else:
-            Record.parse(text).replay().view(None)
+            Record.parse(given).replay().view(None)
     except MemoryError:
         return (LARGE,)
     except BadFile as problem:

@@ -35,6 +35,10 @@ TABLE: Final[dict[str, Callable[[Connection, str, str], object]]] = {
     "open": acting.reopen,
     "remove": acting.remove,
 }
+BOARD: Final[dict[str, Callable[[Connection, str, str], object]]] = {
+    "remove-board": acting.remove_board,
+    "dismiss": acting.dismiss,
+}
 RESET: Final = "reset-password"
 LINE: Final = "remove-line"
 EXPORT: Final = "export"
@@ -100,7 +104,7 @@ class Hosting:
             await store.write(lambda connection: acting.set_password(connection, by, about, hashed))
             return html_answer(request, host.password(reader, about, password))
         await store.write(lambda connection: _act(connection, by, deed, about))
-        tab = "people" if deed in PERSON else "chat" if deed == LINE else "tables"
+        tab = "people" if deed in PERSON else "chat" if deed == LINE else "boards" if deed in BOARD else "tables"
         return go(f"/host?tab={tab}")
 
     async def _whole_house(self, request: Request, reader: Reader) -> Response:
@@ -124,6 +128,8 @@ def _rows(connection: Connection, tab: str, search: str, page: int) -> list[Any]
         return list(finding.people(connection, search=search, skip=skip))
     if tab == "chat":
         return list(finding.lines(connection, search=search, skip=skip))
+    if tab == "boards":
+        return list(finding.boards(connection, search=search, skip=skip))
     if tab == "deeds":
         return list(deeds.deeds(connection, search, skip=skip))
     return list(finding.tables(connection, search=search, skip=skip))
@@ -133,4 +139,4 @@ def _act(connection: Connection, by: str, deed: str, about: str) -> None:
     if deed == LINE:
         acting.remove_line(connection, by, whole_number(about) or 0)
     else:
-        (PERSON.get(deed) or TABLE[deed])(connection, by, about)
+        {**PERSON, **TABLE, **BOARD}[deed](connection, by, about)

@@ -29,12 +29,16 @@ LEAST: Final = 600
 
 def html_answer(request: HTTPConnection, html: str, status: int = 200) -> Response:
     """A page or a part of one."""
-    body = html.encode()
+    return packed_answer(request, html.encode(), "text/html", status)
+
+
+def packed_answer(request: HTTPConnection, body: bytes, kind: str, status: int = 200) -> Response:
+    """An answer of this media type, compressed where that is worth it."""
     headers = dict(HEADERS)
     if len(body) > LEAST and "gzip" in request.headers.get("accept-encoding", ""):
         body = gzip.compress(body, 5, mtime=0)
         headers["Content-Encoding"] = "gzip"
-    return Response(body, status, headers, media_type="text/html")
+    return Response(body, status, headers, media_type=kind)
 
 
 def go(url: str) -> Response:

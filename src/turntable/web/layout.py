@@ -152,6 +152,7 @@ def _foot(reader: Reader) -> Html:
         ("/finished", reader.say("ui-finished")),
         ("/campaign", reader.say("ui-campaign")),
         ("/browse", reader.say("ui-browse")),
+        ("/boards", reader.say("ui-boards")),
         ("/upload", reader.say("ui-upload")),
         ("/preferences", reader.say("ui-preferences")),
         ("/about", reader.say("ui-about")),

@@ -15,6 +15,7 @@ from turntable.bots import levels_of
 from turntable.core.errors import TurntableError
 from turntable.lessons import lesson_for
 from turntable.server.asking import read_body, whole_number
+from turntable.server.board_files import board_option
 from turntable.server.even import proposal
 from turntable.server.house import House
 from turntable.server.learning import learn
@@ -35,6 +36,7 @@ from turntable.web.posting import poster_of
 from turntable.web.reader import Reader, reader_of
 from turntable.web.shared import Shared, content_of
 from turntable.web.table.explaining import explained_kinds
+from turntable.web.workshop import Workshop, boards_for
 
 
 class Site:
@@ -72,6 +74,7 @@ class Site:
             Route("/about", self.about),
             *Accounts(self.house).routes(),
             *Hosting(self.house).routes(),
+            *Workshop(self.house).routes(),
             Route("/preferences", self.preferences),
             Route("/preferences", self.prefer, methods=["POST"]),
             Route("/preferences/explained", self.explained, methods=["POST"]),
@@ -189,7 +192,10 @@ class Site:
         name = given.get("game", "")
         name = name if name in turntable.names() else "ticket-to-ride"
         level = await self._last_level(name, reader.person)
-        return html_answer(request, new_table(reader, name, level, given))
+        if "board" in given:
+            given.setdefault(f"option-{board_option(name)}", given["board"])
+        own = await boards_for(self.house, reader.person, name, given)
+        return html_answer(request, new_table(reader, name, level, given, own))
 
     async def make(self, request: Request) -> Response:
         """A new table as the form says; back to the form if that cannot be."""
@@ -207,7 +213,8 @@ class Site:
         except TurntableError as problem:
             form.setdefault("listed", "no")
             level = await self._last_level(name, person)
-            answer = html_answer(request, new_table(reader, name, level, form, reader.say(problem.message)), 400)
+            own = await boards_for(self.house, person, name, form)
+            answer = html_answer(request, new_table(reader, name, level, form, own, reader.say(problem.message)), 400)
             return self._known(answer, request)
         return self._known(go(f"/tables/{hosted.id}"), request)
 

@@ -40,7 +40,7 @@ MOST_STOPS: Final = 60
 """Cities and towns; a set of them is the bits of a word."""
 MOST_BORDERS: Final = 200
 
-_SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
+SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
 _SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 _FIELDS: Final = (
     "name", "players", "orientation", "rounds", "reserve", "city_cubes", "rows", "cities", "towns", "borders",
@@ -246,10 +246,12 @@ def _path(stops: list[Stop], number: int) -> tuple[str | int, ...]:
 
 
 def _players(doc: Located) -> tuple[int, int]:
-    if doc.count(("players",), 2) > 2:
-        raise doc.fail(("players",), "map-players")
-    least = doc.integer(("players", 0), LEAST_SEATS, MOST_SEATS)
-    return least, doc.integer(("players", 1), least, MOST_SEATS)
+    """The fewest and the most players."""
+    found = doc.get(("players",))
+    whole = [one for one in found if isinstance(one, int)] if isinstance(found, list) else []
+    if isinstance(found, list) and len(whole) == len(found) == 2 and LEAST_SEATS <= whole[0] <= whole[1] <= MOST_SEATS:
+        return whole[0], whole[1]
+    raise doc.fail(("players",), "map-players", {"low": LEAST_SEATS, "high": MOST_SEATS})
 
 
 def _orientation(doc: Located) -> str:
@@ -318,7 +320,9 @@ def _check_hexes(doc: Located) -> None:
 def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) -> list[Hex]:
     hexes: list[Hex] = []
     lines = doc.count(("rows",), 1)
-    width = len(doc.text(("rows", 0)).split())
+    widths = [len(doc.text(("rows", line)).split()) for line in range(lines)]
+    # Most lines are as wide as they should be: the others are wrong, whichever stands first.
+    width = max(widths, key=lambda one: (widths.count(one), one))
     seen: dict[str, str] = {}
     for line in range(lines):
         at = ("rows", line)
@@ -327,7 +331,7 @@ def _hexes(doc: Located, stops: list[Stop], places: dict[str, int], flat: bool) 
             raise doc.fail(at, "map-width", {"hexes": len(symbols), "expected": min(width, MOST_PLACES)})
         for place, symbol in enumerate(symbols):
             label = f"{chr(ord('a') + line)}{place + 1}"
-            terrain = _SYMBOLS.get(symbol)
+            terrain = SYMBOLS.get(symbol)
             if terrain == "none":
                 continue
             if terrain is not None:
@@ -362,7 +366,8 @@ def _borders(doc: Located, hexes: list[Hex], numbers: dict[str, int]) -> list[Bo
             ends.append(number)
         a, b = (hexes[number] for number in ends)
         if (b.q - a.q, b.r - a.r) not in STEPS:
-            raise doc.fail((*at, "between"), "map-not-neighbours", {"a": a.id, "b": b.id})
+            beside = [hex.id for hex in hexes if (hex.q - a.q, hex.r - a.r) in STEPS and hex.kind != LAKE]
+            raise doc.fail((*at, "between"), "map-not-neighbours", {"a": a.id, "b": b.id, "known": beside})
         names = doc.names((*at, "name")) if doc.has((*at, "name")) else {"": ""}
         borders.append(Border(ends[0], ends[1], names))
     return borders

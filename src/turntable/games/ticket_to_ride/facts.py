@@ -55,7 +55,7 @@ _FIELDS: Final = (
     "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
     "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
 )  # fmt: skip
-_SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 class City:
@@ -106,11 +106,9 @@ class Board:
         ):
             doc.count((list_,), least, most)
         self.names = doc.names(("name",))
-        for pair in ("players", "canvas"):
-            if doc.count((pair,), 2) > 2:
-                raise doc.fail((pair,), "board-pair", {"name": pair})
-        self.least_seats = doc.integer(("players", 0), 2, 5)
-        self.most_seats = doc.integer(("players", 1), self.least_seats, 5)
+        self.least_seats, self.most_seats = _players(doc)
+        if doc.count(("canvas",), 2) > 2:
+            raise doc.fail(("canvas",), "board-pair", {"name": "canvas"})
         doc.keys(("cards",), ("each_colour", "locomotives"))
         doc.keys(("display",), ("cards", "locomotives_reset"))
         doc.keys(("first_tickets",), ("dealt", "keep"))
@@ -195,6 +193,15 @@ class Board:
         return masks
 
 
+def _players(doc: Located) -> tuple[int, int]:
+    """The fewest and the most players."""
+    found = doc.get(("players",))
+    whole = [one for one in found if isinstance(one, int)] if isinstance(found, list) else []
+    if not isinstance(found, list) or len(whole) != len(found) or len(found) != 2 or not 2 <= whole[0] <= whole[1] <= 5:
+        raise doc.fail(("players",), "board-players", {"low": 2, "high": 5})
+    return whole[0], whole[1]
+
+
 def _city(doc: Located, path: tuple[str | int, ...], places: dict[str, int]) -> int:
     name = doc.text(path)
     if name not in places:
@@ -215,8 +222,8 @@ def _cities(doc: Located, width: int, height: int) -> list[City]:
             raise doc.fail((*at, "id"), "board-city-twice", {"name": id})
         ids.add(id)
         label = doc.text((*at, "label")) if doc.has((*at, "label")) else "e"
-        if label not in _SIDES:
-            raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(_SIDES)})
+        if label not in SIDES:
+            raise doc.fail((*at, "label"), "board-bad-side", {"name": label, "known": list(SIDES)})
         x = doc.integer((*at, "x"), 0, width)
         y = doc.integer((*at, "y"), 0, height)
         cities.append(City(id, doc.names((*at, "name")), x, y, label))
@@ -246,7 +253,9 @@ def _routes(doc: Located, places: dict[str, int], points: list[int]) -> list[Rou
         b = _city(doc, (*at, "to"), places)
         if a == b:
             raise doc.fail(at, "board-route-to-itself", {"name": doc.text((*at, "from"))})
-        length = doc.integer((*at, "length"), 1, len(points) - 1)
+        length = doc.get((*at, "length"))
+        if not isinstance(length, int) or isinstance(length, bool) or not 1 <= length < len(points):
+            raise doc.fail((*at, "length"), "board-route-length", {"known": list(range(1, len(points)))})
         colour = doc.text((*at, "colour"))
         if colour != "grey" and colour not in COLOURS:
             raise doc.fail((*at, "colour"), "board-bad-colour", {"name": colour, "known": ["grey", *COLOURS]})

@@ -8,7 +8,9 @@ import msgspec
 
 from turntable.bots import levels_of, usual
 from turntable.core.game import Game
-from turntable.server.api import forms
+from turntable.core.message import Piece
+from turntable.server.api import board_forms, forms
+from turntable.server.board_files import board_name
 from turntable.server.chairs import Chair, names_of
 from turntable.server.hosted import Hosted
 from turntable.server.lists import TableInfo
@@ -22,19 +24,19 @@ from turntable.words import Words
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def game_out(game: Game, language: str) -> forms.GameOut:
+def game_out(game: Game, language: str) -> board_forms.GameOut:
     words = words_of(language, game, FLOORS)
     options = [
-        forms.OptionOut(
+        board_forms.OptionOut(
             option.name,
             words.say(option.words),
             option.default,
-            [forms.ValueOut(value, words.say(option.value_words(value))) for value in option.values],
+            [board_forms.ValueOut(value, words.say(option.value_words(value))) for value in option.values],
         )
         for option in game.options
     ]
     title, tagline = words.say("game-name"), words.say("game-tagline")
-    return forms.GameOut(game.name, title, tagline, list(game.seats), levels_of(game), usual(game), options)
+    return board_forms.GameOut(game.name, title, tagline, list(game.seats), levels_of(game), usual(game), options)
 
 
 def chairs_out(chairs: Sequence[Chair], names: Sequence[str], person: str | None) -> list[forms.ChairOut]:
@@ -68,6 +70,7 @@ def info_out(info: TableInfo, language: str, person: str | None) -> forms.TableO
         info.touched,
         info.uploaded,
         info.result,
+        board_name(info.game, info.options, info.board, language),
     )
 
 
@@ -88,6 +91,7 @@ def table_out(hosted: Hosted, words: Words, person: str | None) -> forms.TableOu
         hosted.touched,
         setup.uploaded,
         result,
+        words.say(Piece("board", "board")) if any(option.is_file for option in hosted.game.options) else "",
     )
 
 

@@ -1,4 +1,4 @@
-"""What goes in and out about games and tables, as types: checked when read, described in OpenAPI."""
+"""What goes in and out about tables, as types: checked when read, described in OpenAPI."""
 
 from __future__ import annotations
 
@@ -9,40 +9,6 @@ from msgspec import Meta, field
 from turntable.server.api.fields import Code, In, Level, Name, Number, Out, Query, SeatNumber
 from turntable.server.result import Result
 from turntable.server.waiting.clock import Late, Wait
-
-# Games
-
-
-class ValueOut(Out):
-    value: str
-    words: str
-
-
-class OptionOut(Out):
-    """A choice before a game starts."""
-
-    name: str
-    words: str
-    default: str
-    values: list[ValueOut]
-
-
-class GameOut(Out):
-    """A game there is."""
-
-    name: str
-    title: str
-    tagline: str
-    seats: list[int]
-    levels: list[str]
-    usual: str
-    """The level to play against unless one chooses."""
-    options: list[OptionOut]
-
-
-class Games(Out):
-    games: list[GameOut]
-
 
 # Tables
 
@@ -80,6 +46,8 @@ class TableOut(Out):
     uploaded: bool
     result: Result | None
     """Nothing while the game goes on, and for one that was ended because somebody did not move."""
+    board: str
+    """What the board is called; empty where the game has none."""
 
 
 class ClockOut(Out):
@@ -129,7 +97,8 @@ class Removed(Out):
 class NewTable(In):
     """A table to be made: a wish for each seat, `me`, `here`, `open`, `friend`, or the level of a bot.
 
-    `here` is another person at the same screen; `here:Olha` says what that person is called.
+    `here` is another person at the same screen; `here:Olha` says what that person is called. The option `board` takes
+    the fingerprint of a board that is kept here, as `own:FINGERPRINT`.
     """
 
     game: Annotated[str, Meta(max_length=40)]

@@ -6,7 +6,7 @@ import msgspec
 
 import turntable
 from turntable.server import ahead
-from turntable.server.api import answers, forms, people_forms
+from turntable.server.api import answers, board_forms, forms, people_forms
 from turntable.server.api.operation import Ask, Nothing, Text
 from turntable.server.games import game_of
 from turntable.server.hosted import Hosted
@@ -24,7 +24,7 @@ async def health(ask: Ask) -> object:
 async def games(ask: Ask) -> object:
     """The games there are, with their options."""
     found = [answers.game_out(game_of(name), ask.language) for name in turntable.names()]
-    return forms.Games(found)
+    return board_forms.Games(found)
 
 
 # People

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from turntable.server.api import forms, handlers, people_forms, people_handlers
+from turntable.server.api import board_forms, board_handlers, forms, handlers, people_forms, people_handlers
 from turntable.server.api.operation import Handler, Nothing, Operation
 
 _TABLE: Final = "/api/tables/{id}"
+_BOARD: Final = "/api/boards/{game}/{board}"
 
 
 def _account(
@@ -24,6 +25,38 @@ def _account(
         method, path, handler, answer, body=body, needs_person=not anybody, scope="account", errors=(*errors, 403)
     )
 
+
+_BOARDS: Final = (
+    Operation(
+        "GET",
+        "/api/boards",
+        board_handlers.boards,
+        board_forms.Boards,
+        query=board_forms.WhichBoards,
+        needs_person=False,
+        errors=(404,),
+    ),
+    Operation(
+        "POST",
+        "/api/boards",
+        board_handlers.keep_board,
+        board_forms.BoardFile,
+        body=board_forms.NewBoard,
+        limit="board",
+        errors=(404,),
+    ),
+    Operation("GET", _BOARD, board_handlers.board, board_forms.BoardFile, needs_person=False, errors=(404,)),
+    Operation("PUT", _BOARD, board_handlers.share_board, body=board_forms.ShareIn, limit="board", errors=(404,)),
+    Operation("DELETE", _BOARD, board_handlers.remove_board, errors=(404,)),
+    Operation(
+        "POST",
+        f"{_BOARD}/reports",
+        board_handlers.report_board,
+        body=board_forms.ReportIn,
+        limit="report",
+        errors=(404,),
+    ),
+)
 
 OPERATIONS: Final = (
     Operation("POST", f"{_TABLE}/moves", handlers.move, forms.Made, body=forms.MoveIn, errors=(409,)),
@@ -43,9 +76,18 @@ OPERATIONS: Final = (
     Operation("GET", f"{_TABLE}/chat", handlers.chat, forms.Chat, query=forms.After, needs_person=False),
     Operation("POST", f"{_TABLE}/chat", handlers.say, forms.SaidOut, body=forms.SayIn, limit="chat"),
     Operation("GET", "/api/tables", handlers.list_tables, forms.Tables, query=forms.Which, needs_person=False),
-    Operation("POST", "/api/tables", handlers.create_table, forms.TableAsSeen, body=forms.NewTable, limit="create"),
+    Operation(
+        "POST",
+        "/api/tables",
+        handlers.create_table,
+        forms.TableAsSeen,
+        body=forms.NewTable,
+        limit="create",
+        errors=(404,),
+    ),
     Operation("POST", "/api/records", handlers.upload_record, forms.TableAsSeen, body=forms.Upload, limit="upload"),
-    Operation("GET", "/api/games", handlers.games, forms.Games, needs_person=False),
+    Operation("GET", "/api/games", handlers.games, board_forms.Games, needs_person=False),
+    *_BOARDS,
     Operation("GET", "/api/me/tables", handlers.my_tables, forms.Tables, query=forms.From),
     Operation("GET", "/api/me/campaign", handlers.campaign, people_forms.Campaign),
     Operation("GET", "/api/me", people_handlers.who, people_forms.Maybe, needs_person=False),

@@ -8,12 +8,23 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from sqlalchemy import Connection, delete, update
+from sqlalchemy import Connection, and_, delete, update
 
 from turntable.server import making, schema
+from turntable.server.boards import clear_complaints
 from turntable.server.entries import now
 from turntable.server.hosting.deeds import note
-from turntable.server.hosting.finding import LineRow, PersonRow, TableRow, count_hosts, lines, person, table
+from turntable.server.hosting.finding import (
+    BoardRow,
+    LineRow,
+    PersonRow,
+    TableRow,
+    board,
+    count_hosts,
+    lines,
+    person,
+    table,
+)
 from turntable.server.refusals import Refused, Unknown
 from turntable.server.revocations import announce, revoke, revoke_all
 
@@ -126,6 +137,25 @@ def remove(connection: Connection, host: str, id: str) -> TableRow:
     making.wipe(connection, id)
     announce(connection, "gone", id)
     note(connection, host, "remove", id, found.game)
+    return found
+
+
+def remove_board(connection: Connection, host: str, id: str) -> BoardRow:
+    """A board is gone, with its name and its file, and cannot come again. Tables on it go on."""
+    found = board(connection, id)
+    columns = schema.boards.c
+    this = and_(columns.game == found.game, columns.fingerprint == found.fingerprint)
+    connection.execute(update(schema.boards).where(this).values(removed=now(), name='""', text="", shared=False))
+    clear_complaints(connection, found.game, found.fingerprint)
+    note(connection, host, "remove-board", found.id, found.maker or "")
+    return found
+
+
+def dismiss(connection: Connection, host: str, id: str) -> BoardRow:
+    """Nothing is wrong with a board: what was reported about it is forgotten."""
+    found = board(connection, id)
+    clear_complaints(connection, found.game, found.fingerprint)
+    note(connection, host, "dismiss", found.id)
     return found
 
 

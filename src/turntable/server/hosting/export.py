@@ -30,7 +30,7 @@ def note_export(connection: Connection, host: str, told: dict[str, Any]) -> None
 
 
 def told_of(connection: Connection, who: str) -> dict[str, Any]:
-    """The person, where they are logged in, their tokens, what they said, and what they did at every table.
+    """The person, where they are logged in, their tokens, what they said, what they did at every table, their boards.
 
     No secrets: neither the hash of a password, a cookie or a token, nor what is hidden in a game that goes on.
     """
@@ -44,6 +44,8 @@ def told_of(connection: Connection, who: str) -> dict[str, Any]:
         "tokens": _rows(connection, _of(schema.tokens, found.id, "label", "scope", "created", "expires", "seen")),
         "chat": _rows(connection, _of(schema.chat, found.id, "number", "table_id", "name", "text", "at")),
         "tables": _tables(connection, found.id),
+        "boards": _boards(connection, found.id),
+        "complaints": _rows(connection, _of(schema.complaints, found.id, "game", "fingerprint", "text", "at")),
     }
 
 
@@ -65,6 +67,15 @@ def _tables(connection: Connection, id: str) -> list[dict[str, Any]]:
         table["made_by_them"] = bool(table["made_by_them"])
         table["result"] = None if table["result"] is None else msgspec.json.decode(table["result"])
         table["entries"] = [_told(one) for one in read_log(connection, table["id"], 0) if one.person == id]
+    return found
+
+
+def _boards(connection: Connection, id: str) -> list[dict[str, Any]]:
+    columns = schema.boards.c
+    query = select(columns.game, columns.fingerprint, columns.text, columns.created, columns.shared, columns.removed)
+    found = _rows(connection, query.where(columns.maker == id).order_by(columns.created))
+    for board in found:
+        board["shared"] = bool(board["shared"])
     return found
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, String, cast, func, or_, select
+from sqlalchemy import Connection, Select, String, and_, cast, func, or_, select
 
 from turntable.server import schema
+from turntable.server.board_files import Name, said
 from turntable.server.chairs import Chair
 from turntable.server.hosting.deeds import PAGE
 from turntable.server.refusals import Unknown
@@ -45,6 +46,23 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: int
     listed: bool
     closed: int | None
+
+
+class BoardRow(msgspec.Struct, frozen=True):
+    """A board that somebody made, as a host sees it, with what was reported about it."""
+
+    game: str
+    fingerprint: str
+    name: str
+    maker: str | None
+    created: int
+    shared: bool
+    complaints: list[str]
+
+    @property
+    def id(self) -> str:
+        """How a host names it."""
+        return f"{self.game}/{self.fingerprint}"
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -158,6 +176,45 @@ def _table(row: Any) -> TableRow:
         bool(row.listed),
         row.closed,
     )
+
+
+def boards(connection: Connection, search: str = "", reported: bool = False, skip: int = 0) -> list[BoardRow]:
+    """Boards whose name contains the text, or whose maker or fingerprint it is: reported ones, then the newest."""
+    columns, told = schema.boards.c, schema.complaints.c
+    about = and_(told.game == columns.game, told.fingerprint == columns.fingerprint)
+    count = select(func.count()).select_from(schema.complaints).where(about).scalar_subquery()
+    query = _boards().order_by(count.desc(), columns.created.desc(), columns.fingerprint).offset(skip).limit(PAGE)
+    if reported:
+        query = query.where(count > 0)
+    if search:
+        named = columns.name.ilike(_containing(search), escape="\\")
+        query = query.where(or_(named, columns.maker == search, columns.fingerprint == search))
+    return [_board(connection, row) for row in connection.execute(query).all()]
+
+
+def board(connection: Connection, id: str) -> BoardRow:
+    """The board of this game and fingerprint, written ``GAME/FINGERPRINT``."""
+    game, _, fingerprint = id.partition("/")
+    columns = schema.boards.c
+    query = _boards().where(columns.game == game, columns.fingerprint == fingerprint)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        raise Unknown("host-no-board", {"id": id})
+    return _board(connection, row)
+
+
+def _boards() -> Select[Any]:
+    columns = schema.boards.c
+    shown = (columns.game, columns.fingerprint, columns.name, columns.maker, columns.created, columns.shared)
+    return select(*shown).where(columns.removed.is_(None))
+
+
+def _board(connection: Connection, row: Any) -> BoardRow:
+    told = schema.complaints.c
+    query = select(told.text).where(told.game == row.game, told.fingerprint == row.fingerprint).order_by(told.at)
+    name = said(msgspec.json.decode(row.name, type=Name), "en")
+    complaints = list(connection.scalars(query.limit(PAGE)))
+    return BoardRow(row.game, row.fingerprint, name, row.maker, row.created, bool(row.shared), complaints)
 
 
 def lines(

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from turntable.core.errors import TurntableError
 from turntable.server import making, schema
+from turntable.server.boards import clear_complaints
 from turntable.server.chairs import Chair
 from turntable.server.entries import Entry, from_row, now, pack, unpack
 from turntable.server.hosted import Hosted
@@ -36,7 +37,10 @@ NOBODY: Final[dict[str, Any]] = {
 
 
 def delete_person(connection: Connection, host: str, who: str) -> PersonRow:
-    """Delete a person: their name, login, password, preferences, sessions, tokens, chat lines and memberships."""
+    """Delete a person: their name, login, password, preferences, sessions, tokens, chat lines and memberships.
+
+    Their boards go too, but for those that are shared.
+    """
     found = person(connection, who)
     _erase(connection, found.id)
     note(connection, host, "delete", found.id)
@@ -61,6 +65,7 @@ def _erase(connection: Connection, id: str) -> None:
         announce(connection, "unsaid", f"{table}-{number}")
     connection.execute(delete(schema.chat).where(lines.person == id))
     connection.execute(delete(schema.memberships).where(schema.memberships.c.person == id))
+    _leave_boards(connection, id)
     revoke_all(connection, id)
     people = schema.people.c
     if connection.scalar(select(func.count()).where(schema.tables.c.creator == id)):
@@ -68,6 +73,19 @@ def _erase(connection: Connection, id: str) -> None:
         connection.execute(update(schema.people).where(people.id == id).values(husk))
     else:
         connection.execute(delete(schema.people).where(people.id == id))
+
+
+def _leave_boards(connection: Connection, id: str) -> None:
+    """Boards that lists show stay, without their maker: others play on them. The rest goes, and what they asked for."""
+    boards, told = schema.boards.c, schema.complaints.c
+    connection.execute(delete(schema.complaints).where(told.person == id))
+    connection.execute(delete(schema.playtests).where(schema.playtests.c.person == id))
+    own = select(boards.game, boards.fingerprint).where(boards.maker == id, ~boards.shared, boards.removed.is_(None))
+    for game, fingerprint in connection.execute(own).all():
+        clear_complaints(connection, game, fingerprint)
+        this = and_(boards.game == game, boards.fingerprint == fingerprint)
+        connection.execute(delete(schema.boards).where(this))
+    connection.execute(update(schema.boards).where(boards.maker == id).values(maker=None))
 
 
 def _tables_of(connection: Connection, id: str) -> Sequence[Any]:

@@ -13,6 +13,7 @@ from turntable.server.waiting.clock import span
 from turntable.server.waiting.mail import Letter, Mail
 from turntable.server.waiting.post import Post
 from turntable.server.waiting.webhook import Event, Webhook
+from turntable.server.wording import table_title
 
 if TYPE_CHECKING:
     from turntable.server.hosted import Hosted
@@ -60,7 +61,7 @@ class Teller:
         words = hosted.words(person.preferences.language or "en")
         text = _text(event, hosted, seat, words)
         url = f"{self._settings.public.rstrip('/')}/tables/{hosted.id}" if self._settings.public else ""
-        title = hosted.setup.title or words.say("game-name")
+        title = table_title(hosted.setup.title, hosted.game, words)
         if self.webhook.is_there:
             self.events.put(
                 Event(
@@ -94,6 +95,6 @@ class Teller:
 
 def _text(event: str, hosted: Hosted, seat: int, words: Words) -> str:
     """What has happened, for the person of the seat; nothing of the game's secrets is in it."""
-    title = hosted.setup.title or words.say("game-name")
+    title = table_title(hosted.setup.title, hosted.game, words)
     given = {"title": title, "player": Seat(seat), "span": span(hosted.setup.wait)}
     return words.say(Message(f"told-{event}", given))

@@ -52,6 +52,29 @@ no-such-position = The game has { $moves ->
    *[other] { $moves } moves
 } so far: there is no position { $at }.
 
+## Boards
+
+board-unknown = There is no such board here. It may have been removed.
+board-no-game = Boards are made for { $known-or }.
+board-not-json = This is not a board: a board’s file is JSON and begins with a curly bracket.
+board-slow = Reading this board takes more than { $seconds } seconds, so it is not kept.
+board-removed = A host has removed this board from the server, so it cannot be kept here.
+board-not-yours = Only the person who made this board can do that.
+board-shipped = This board comes with the game.
+boards-yours = You already keep { $most ->
+    [one] { $most } board
+   *[other] { $most } boards
+} here, and no more are allowed. Remove one first.
+boards-house = This server already keeps { $most ->
+    [one] { $most } board
+   *[other] { $most } boards
+}, and no more are allowed.
+report-empty = Say what is wrong with this board.
+report-long = A report can have at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+
 ## Seats
 
 no-such-seat = There is no seat { $seat } here: seats are counted from 0, and there { $seats ->
@@ -199,6 +222,14 @@ start-mail-password = The file { $file } with the password of the mail server ca
 start-webhook = The setting “webhook” takes an address such as https://games.example/turntable.
 start-metrics = “{ $value }” is neither an address nor a network: the setting “metrics” takes for example 127.0.0.1 or 10.0.0.0/8.
 
+## Play-tests
+
+playtests-yours = You have { $most } play-tests under way or waiting. Wait until one is finished, or stop one.
+playtests-house = { $most } play-tests are waiting on this server. Try again later.
+playtest-not-yours = Somebody else asked for this play-test; only they can stop it.
+playtest-slow = Games on this board take too long for a play-test.
+playtest-died = The play-test was broken off: this board needs too much memory, or the server was short of it.
+
 ## Watching over the house
 
 metrics-refused = The metrics of this server are only for the addresses its host has named, and not through a web server in front.
@@ -213,6 +244,7 @@ ready-thinkers = The processes where bots think do not answer within { $seconds 
 table-closed = The host has closed this table.
 host-no-person = There is nobody with the login or id “{ $who }”.
 host-no-table = There is no table “{ $id }”.
+host-no-board = There is no board “{ $id }”.
 host-no-line = There is no message { $number } in any chat.
 host-guest = { $who } is a guest: only accounts have a password, and only they can be hosts.
 host-banned-already = { $who } is already banned.

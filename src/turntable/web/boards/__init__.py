@@ -68,6 +68,9 @@ class Board(Protocol):
     def browse(self, game: Game, words: Words) -> Html:
         """Cards, tiles and maps to leaf through, without a table."""
 
+    def chart(self, game: Game, words: Words) -> Html:
+        """The board that this game is played on, before a game, with what is printed on it; nothing without one."""
+
 
 @cache
 def board_of(game: str) -> Board:

@@ -57,5 +57,9 @@ class PlainBoard:
         """Nothing is drawn, so there is nothing to leaf through."""
         return NOTHING
 
+    def chart(self, game: Game, words: Words) -> Html:
+        """Nothing is drawn."""
+        return NOTHING
+
 
 BOARD = PlainBoard()

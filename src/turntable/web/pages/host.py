@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from turntable.server.hosting.deeds import PAGE, Deed
-from turntable.server.hosting.finding import LineRow, PersonRow, TableRow
+from turntable.server.hosting.finding import BoardRow, LineRow, PersonRow, TableRow
 from turntable.server.hosting.retention import Spent
 from turntable.server.hosting.verification import Report
 from turntable.web.kit.html import Html, tag, void
@@ -18,10 +18,10 @@ from turntable.web.pages.upkeep import upkeep
 from turntable.web.reader import Reader
 
 HOUSE: Final = "house"
-TABS: Final = ("tables", "people", "chat", "deeds", HOUSE)
+TABS: Final = ("tables", "people", "boards", "chat", "deeds", HOUSE)
 DEEDS: Final = (
     *("ban", "unban", "grant", "revoke", "delete", "reset-password"),
-    *("close", "open", "remove", "remove-line"),
+    *("close", "open", "remove", "remove-line", "remove-board", "dismiss"),
     *("export", "retention", "backup", "verify"),
 )
 
@@ -90,7 +90,7 @@ def _pager(reader: Reader, tab: str, search: str, number: int, has_more: bool) -
     return tag("nav", *links, class_="buttons", aria_label=reader.say("ui-pages")) if links else None
 
 
-def _row(reader: Reader, row: TableRow | PersonRow | LineRow | Deed) -> Html:
+def _row(reader: Reader, row: TableRow | PersonRow | BoardRow | LineRow | Deed) -> Html:
     if isinstance(row, TableRow):
         about = f"{row.id} · {row.game} · {', '.join(name or '?' for name in row.players)} · {_time(row.touched)}"
         title = tag("a", row.title or row.id, href=f"/tables/{row.id}")
@@ -103,6 +103,12 @@ def _row(reader: Reader, row: TableRow | PersonRow | LineRow | Deed) -> Html:
         if row.login is not None:
             may += ["reset-password", "revoke" if row.is_host else "grant"]
         return _line(reader, tag("strong", row.name), about, mark, row.id, (*may, "export", "delete"))
+    if isinstance(row, BoardRow):
+        facts = (row.id, row.maker or "", _time(row.created), *(f"“{text}”" for text in row.complaints))
+        title = tag("a", row.name or row.fingerprint, href=f"/boards/{row.id}")
+        mark = reader.say("ui-host-reported", count=len(row.complaints)) if row.complaints else ""
+        may = ["dismiss"] if row.complaints else []
+        return _line(reader, title, " · ".join(fact for fact in facts if fact), mark, row.id, (*may, "remove-board"))
     if isinstance(row, LineRow):
         about = f"{row.name} · {row.person} · {row.table} · {_time(row.at)}"
         return _line(reader, tag("span", row.text), about, "", str(row.number), ("remove-line",))

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from urllib.parse import urlencode
 
 from turntable.core.message import Message
+from turntable.server.board_files import board_name
 from turntable.server.chairs import Chair, names_of
 from turntable.server.lists import Page, TableInfo
 from turntable.web.games import game_name, words_for
@@ -54,8 +55,9 @@ def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
     """One table: its game, its players, and how the game stands."""
     name = game_name(info.game, reader.language)
     title = info.title or name
+    facts = (name if info.title else "", _board(reader, info), _chapter(reader, info))
     about = join(
-        *(tag("span", part, " · ") for part in (name if info.title else "", _chapter(reader, info)) if part),
+        *(tag("span", part, " · ") for part in facts if part),
         _places(reader, info) or _players(reader, info.chairs, info.seats_of(reader.id) if others else ()),
     )
     return tag(
@@ -65,6 +67,11 @@ def table_row(reader: Reader, info: TableInfo, others: bool = False) -> Html:
         class_="row",
         href=f"/tables/{info.id}",
     )
+
+
+def _board(reader: Reader, info: TableInfo) -> str:
+    """Which board is played on, if it is not the usual one."""
+    return board_name(info.game, info.options, info.board, reader.language, usual=False)
 
 
 def _chapter(reader: Reader, info: TableInfo) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import turntable
 from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.option import Option
 from turntable.server.asking import whole_number
+from turntable.server.board_files import said
+from turntable.server.boards import BoardInfo
 from turntable.server.chairs import HERE, OPEN
 from turntable.server.names import GIVEN, LONGEST_NAME, given_name, one_line
 from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
@@ -35,15 +37,25 @@ def wishes_of(given: Mapping[str, str]) -> list[str]:
     return wishes
 
 
-def new_table(reader: Reader, name: str, level: str, given: Mapping[str, str], problem: str = "") -> Html:
-    """The form, with what was chosen before and what was wrong with it. ``level``: of bots that were not chosen yet."""
+def new_table(
+    reader: Reader,
+    name: str,
+    level: str,
+    given: Mapping[str, str],
+    own: Sequence[BoardInfo] = (),
+    problem: str = "",
+) -> Html:
+    """The form, with what was chosen before and what was wrong with it. ``level``: of bots that were not chosen yet;
+    ``own``: people's boards to choose from.
+    """
     game = usual_game(name)
     words = words_for(reader.language, name)
     title = words.say("game-name")
     usual_seats = 2 if 2 in game.seats else game.seats[0]
     wished = wished_seats(given)
     seats = usual_seats if wished is None else wished
-    counts = [tag("option", count, value=count, selected=count == seats) for count in all_seats(name)]
+    possible = sorted({*all_seats(name), *(count for info in own for count in info.seats)})
+    counts = [tag("option", count, value=count, selected=count == seats) for count in possible]
     given_title = {"value": given.get("title", ""), "placeholder": title}
     named = void("input", type="text", id="title", name="title", maxlength=60, **given_title)
     listed = void("input", type="checkbox", name="listed", value="yes", checked=given.get("listed", "yes") == "yes")
@@ -57,12 +69,12 @@ def new_table(reader: Reader, name: str, level: str, given: Mapping[str, str], p
             tag("legend", reader.say("ui-seats")),
             name_field(reader, given.get("name")),
             field(reader.say("ui-how-many"), "seats", tag("select", *counts, id="seats", name="seats", data_seats="")),
-            *(_seat(reader, game, seat, level, given) for seat in range(all_seats(name)[-1])),
+            *(_seat(reader, game, seat, level, given) for seat in range(possible[-1])),
         ),
         tag(
             "fieldset",
             tag("legend", reader.say("ui-options")),
-            tag("div", *(_option(words, name, option, given) for option in game.options), class_="options"),
+            tag("div", *(_option(words, name, option, given, own) for option in game.options), class_="options"),
         ),
         tag(
             "fieldset",
@@ -95,18 +107,25 @@ def new_table(reader: Reader, name: str, level: str, given: Mapping[str, str], p
     return page(reader, f"{reader.say('ui-new-table')}: {title}", body)
 
 
-def _option(words: Words, game: str, option: Option, given: Mapping[str, str]) -> Html:
+def _option(words: Words, game: str, option: Option, given: Mapping[str, str], own: Sequence[BoardInfo]) -> Html:
     """The values of an option, for the form's own use with what they have to do with the number of players.
 
     Some decide how many can play (``data-allows``), others can only be chosen if so many play (``data-fits``).
     """
     allows, fits = seats_by(game).get(option.name, {}), fitting(game).get(option.name, {})
+    boards = own if option.is_file else ()
+    if boards and not allows:
+        allows = dict.fromkeys(option.values, usual_game(game).seats)
     chosen = given.get(f"option-{option.name}", option.default)
     choices = []
     for value in option.values:
-        said = words.say(option.value_words(value))
+        shown = words.say(option.value_words(value))
         by_count = {"data_allows": _counts(allows.get(value)), "data_fits": _counts(fits.get(value))}
-        choices.append(tag("option", said, value=value, selected=value == chosen, **by_count))
+        choices.append(tag("option", shown, value=value, selected=value == chosen, **by_count))
+    for info in boards:
+        shown = said(info.name, words.language) or info.ref
+        counts = _counts(tuple(info.seats))
+        choices.append(tag("option", shown, value=info.value, selected=info.value == chosen, data_allows=counts))
     id = f"option-{option.name}"
     return field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
 

@@ -10,6 +10,7 @@ from turntable.server.chairs import Chair, may_take
 from turntable.server.hosted import Hosted
 from turntable.server.reach import Reach
 from turntable.server.talk import Said, may_talk
+from turntable.server.wording import table_title
 from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.pieces import badge
 from turntable.web.kit.qr import qr_code
@@ -25,7 +26,7 @@ from turntable.web.table.waiting import clock_words
 def room(reader: Reader, hosted: Hosted, invited: str, found: Reach, chat: Sequence[Said]) -> Html:
     """The page of a table that waits for people. ``invited`` is the invitation the reader came with."""
     words = words_at(hosted, reader.language)
-    title = hosted.setup.title or words.say("game-name")
+    title = table_title(hosted.setup.title, hosted.game, words)
     own = hosted.seats_of(reader.id)
     may = may_talk(hosted, reader.id, invited)
     options = [

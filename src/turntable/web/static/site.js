@@ -57,7 +57,7 @@ async function copied(text) {
   }
 }
 
-/** @param {() => void} [leaving] called before the page is loaded anew */
+/** @param {() => void} [leaving] of a page that is loaded anew in another language: called before that */
 export function startSite(leaving) {
   readWords();
   startKeeping();
@@ -69,9 +69,9 @@ export function startSite(leaving) {
       const wish = String(language.getAttribute("data-language"));
       const answer = await post("/preferences/language", { language: wish });
       if (!answer.ok) toast(answer.data.message || words.failed);
-      else if (document.getElementById("table")) {
-        // Nothing typed is lost with a table's page, and its socket has to start again in the new language.
-        leaving?.();
+      else if (leaving) {
+        // Nothing typed is lost with such a page, and its script has to start again in the new language.
+        leaving();
         location.reload();
       } else await renew();
     }

@@ -9,6 +9,7 @@ import msgspec
 from turntable.core.message import Message, Seat
 from turntable.server.hosted import Hosted
 from turntable.server.talk import Said, may_talk
+from turntable.server.wording import table_title
 from turntable.web.files import styles_of
 from turntable.web.games import kinds_of
 from turntable.web.kit.html import Html, button, tag, void
@@ -55,7 +56,7 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
     seats = [nodes[f"person-{seat}"] for seat in range(hosted.seats)]
     return tag(
         "main",
-        tag("h1", hosted.setup.title or words.say("game-name"), class_="unseen"),
+        tag("h1", table_title(hosted.setup.title, hosted.game, words), class_="unseen"),
         tag("noscript", tag("p", words.say("ui-no-script"), class_="no-script")),
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
         nodes["status"],

@@ -14,6 +14,7 @@ from typing import Any, Final
 from turntable.core.message import Message
 from turntable.server.hosted import Hosted
 from turntable.server.scene import Scene
+from turntable.server.wording import table_title
 from turntable.web.boards import board_of
 from turntable.web.kit.painter import texts_of
 from turntable.web.kit.tree import Keyed, Place, difference, place
@@ -179,7 +180,8 @@ def _render(hosted: Hosted, viewpoint: Viewpoint, present: frozenset[int], name:
     parts = Parts(hosted, viewpoint, scene, drawing.players, present)
     book = log.log_of(hosted, viewpoint.seat, words)
     title = words.say(
-        "ui-title-your-turn" if parts.mine else "ui-title-table", title=hosted.setup.title or words.say("game-name")
+        "ui-title-your-turn" if parts.mine else "ui-title-table",
+        title=table_title(hosted.setup.title, hosted.game, words),
     )
     state = {
         "seq": hosted.seq,

@@ -11,6 +11,7 @@ from turntable.server.bot_process import Advice, estimate_of
 from turntable.server.hosted import Hosted
 from turntable.server.plain import message_of
 from turntable.server.scene import Offer, Scene
+from turntable.server.wording import table_title
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import click, move_button, said
 from turntable.web.kit.ghost import templates
@@ -184,7 +185,7 @@ def menu(scene: Scene, hosted: Hosted, viewpoint: Viewpoint, reader: Reader) -> 
         for pace in PACES
     ]
     return join(
-        tag("h2", hosted.setup.title or say("game-name")),
+        tag("h2", table_title(hosted.setup.title, hosted.game, scene.words)),
         tag("ul", *options, class_="small") if options else None,
         tag("p", clock_words(hosted, scene.words), class_="small") if not hosted.done else None,
         tag("div", *items, class_="buttons"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from turntable.core.game import Game
+from turntable.core.message import Piece
 from turntable.core.option import Option
 from turntable.server.ahead import scene_ahead
 from turntable.server.asking import whole_number
@@ -83,7 +84,7 @@ def viewpoint_of(hosted: Hosted, person: str | None, view: str, language: str, s
 def chosen_value(game: Game, option: Option, words: Words) -> str:
     """What an option of a table is set to, in words."""
     value = game.chosen[option.name]
-    return words.say(option.value_words(value)) if value in option.values else words.say("ui-own-file")
+    return words.say(option.value_words(value)) if value in option.values else words.say(Piece("board", "board"))
 
 
 def scene_at(hosted: Hosted, viewpoint: Viewpoint) -> Scene:

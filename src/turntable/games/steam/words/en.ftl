@@ -413,7 +413,7 @@ draw-more = and { $count } more
 ## Maps that cannot be used
 
 no-such-map = There is no map “{ $name }”: neither one of ours ({ $known }) nor a file.
-map-players = “players” must be two numbers: the fewest and the most players.
+map-players = “players” must be two numbers in brackets, the fewest players and the most: from { $low } to { $high }, as in “[{ $low }, { $high }]”.
 map-orientation = “{ $name }” is not a way to lay hexes: write “pointy” or “flat”.
 map-city-code = “{ $code }” cannot be a city’s code: it must be three capital letters from A to Z.
 map-town-code = “{ $code }” cannot be a town’s code: it must be three small letters from a to z.
@@ -422,15 +422,29 @@ map-stops = There are more than { $most } cities and towns.
 map-bad-colour = “{ $name }” is not a colour for a city. Choose { $known-or }.
 map-terrain = “{ $name }” is not a terrain. Choose { $known-or }.
 map-hexes = There are more than { $most } hexes.
-map-width = There are { $hexes } hexes in this line; { $expected } are expected.
+map-width = There are { $hexes } hexes in this line; { $expected } are expected, as in the others.
 map-symbol = “{ $symbol }” on hex { $hex } is neither a terrain nor the code of a city or town listed below.
 map-stop-twice = “{ $code }” is on hex { $hex }, but it is already on hex { $other }.
-map-off = “{ $code }” is not on any hex of the map.
+map-off = “{ $code }” is not on any hex of the map. Write the code into “rows”, or remove it from the list.
 map-between = “between” must be two neighbouring hexes.
 map-no-hex = There is no hex “{ $hex }” that track could reach.
-map-not-neighbours = “{ $a }” and “{ $b }” are not neighbours.
+map-not-neighbours = “{ $a }” and “{ $b }” are not neighbours. Beside “{ $a }” lie { $known }.
 map-cubes = With { $seats } players, { $need } cubes are needed, but the bag holds { $bag }.
 map-cut-off = Track can never connect “{ $code }” on hex { $hex } to “{ $other }”.
+
+## Maps that can be used, but do not play well
+
+advice-dead-ends = Track can reach { $stops }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+} over one edge only: whoever builds there first shuts out the others. Open another edge, or move it.
+advice-far = { $stops }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+}: the next city or town is more than { $steps } hexes away, so nobody will build there early. Put a town in between.
+advice-crowded = There are { $hexes } hexes for track between { $stops } cities and towns: that is narrow. At least { $better } leave room for everybody.
+advice-no-city = No city takes { $cubes }: such cubes stay where they are until somebody builds a new city. Give a city this colour.
+advice-few-goods = With { $seats } players there are { $cubes } cubes for { $deliveries } deliveries, so many will have nothing to ship. Put at least { $better } cubes on the map and in reserve.
 
 ## Why a move is good: a hint's reasons
 

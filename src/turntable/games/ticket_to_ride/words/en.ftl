@@ -292,6 +292,7 @@ draw-ticket-lost = can no longer be completed
 ## Boards that cannot be played
 
 no-such-board = There is no board “{ $name }”, and no such file. Boards: { $known }; or give the path to a board’s file.
+board-players = “players” must be two numbers in brackets, the fewest players and the most: from { $low } to { $high }, as in “[{ $low }, { $high }]”.
 board-pair = “{ $name }” must be two numbers.
 board-too-few-cards = There are too few cards to deal every hand and fill the display. Add cards or deal smaller hands.
 board-too-few-tickets = There are too few tickets for the first deal: at least { $need } are needed.
@@ -300,12 +301,30 @@ board-bad-id = The id “{ $name }” may only have small Latin letters, digits,
 board-city-twice = There are two cities with the id “{ $name }”.
 board-bad-side = A city’s name cannot stand on the side “{ $name }”. Choose { $known-or }.
 board-bad-length = Points must be given for lengths 1, 2, 3 and so on, up to 12 at most: length { $expected } is expected here.
+board-route-length = “length” must be one that “route_points” has points for: { $known-or }. Choose one of these, or add points for another length there.
 board-bad-colour = A route cannot have the colour “{ $name }”. Choose { $known-or }.
 board-route-to-itself = This route leads from “{ $name }” back to itself. Name two cities.
 board-third-route = There are already two routes between “{ $a }” and “{ $b }”, and there is no room for a third.
 board-double-length = Both lines of a double route must be equally long: the other one has length { $other }.
 board-same-name = “{ $name }” appears twice.
 board-impossible-ticket = No routes connect “{ $a }” and “{ $b }”, so this ticket could never be completed.
+
+## Boards that can be played, but not well
+
+advice-trains = With { $seats } players there are { $trains } trains but only { $spaces } spaces, so players will have to pass. Give each player { $better } trains, or add routes.
+advice-no-routes = No route leads to { $cities }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+}. Add routes, or remove what nobody can reach.
+advice-dead-ends = A single line leads to { $cities }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } in all)
+}, and tickets lead there too: whoever claims it makes them impossible for the others. Add another route, or a second line.
+advice-long-route = The route { $route } has { $length } spaces, but a player has only { $trains } trains: nobody can claim it.
+advice-few-cards = The route { $route } needs { $length } cards of one colour, but with locomotives there are only { $cards }: nobody can claim it. Add cards, or make it shorter.
+advice-long-ticket = The ticket { $ticket } needs { $way } trains, but a player has only { $trains }: nobody can complete it. Choose nearer cities, or give more trains.
+advice-cheap-ticket = The ticket { $ticket } needs { $way } trains and brings few points, so nobody will want it. About { $way } points would be usual.
+advice-dear-ticket = The ticket { $ticket } needs only { $way } trains, so whoever draws it is far ahead. About { $way } points would be usual.
 
 ## Why a move is good: a hint's reasons
 

@@ -27,7 +27,7 @@ from turntable.web.boards.isle_of_trains.faces import definitions
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.things import with_passenger
 from turntable.web.kit.ghost import Ghost
-from turntable.web.kit.html import Html
+from turntable.web.kit.html import NOTHING, Html
 from turntable.web.kit.now import Ways, now
 from turntable.web.kit.painter import texts_of
 from turntable.web.kit.sheet import Sheet
@@ -89,3 +89,6 @@ class IsleOfTrainsBoard:
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, IsleOfTrains)
         return browse.browse(texts_of(game, words.language))
+
+    def chart(self, game: Game, words: Words) -> Html:
+        return NOTHING

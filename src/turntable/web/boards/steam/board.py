@@ -59,3 +59,7 @@ class SteamBoard:
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, Steam)
         return browse.browse(texts_of(game, words.language))
+
+    def chart(self, game: Game, words: Words) -> Html:
+        assert isinstance(game, Steam)
+        return browse.chart(texts_of(game, words.language))

@@ -36,6 +36,11 @@ def browse(texts: MapTexts) -> Html:
     )
 
 
+def chart(texts: MapTexts) -> Html:
+    """The game's own map."""
+    return tag("div", tag("section", _map(texts.game.board, texts.language)), class_="steam steam-browse")
+
+
 def _map(board: Board, language: str) -> Html:
     """A map as it is before a game. Its elements have no ids, as there are several of them on a page."""
     texts = texts_of(Steam({"board": board.text}), language)

@@ -70,3 +70,7 @@ class TicketToRideBoard:
     def browse(self, game: Game, words: Words) -> Html:
         assert isinstance(game, TicketToRide)
         return browse.browse(texts_of(game, words.language))
+
+    def chart(self, game: Game, words: Words) -> Html:
+        assert isinstance(game, TicketToRide)
+        return browse.browse(texts_of(game, words.language))

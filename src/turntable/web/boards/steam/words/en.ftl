@@ -232,3 +232,13 @@ steam-now-ship = ship one cube over up to { $level ->
 }
 steam-now-upgrade = upgrade your locomotive
 steam-now-pass = pass
+
+## The editor
+
+steam-edit-plain = plain
+steam-edit-river = river
+steam-edit-mountain = mountain
+steam-edit-lake = lake
+steam-edit-none = off the board
+steam-edit-pointy = standing on a corner
+steam-edit-flat = lying on a side

@@ -253,3 +253,13 @@ steam-now-ship = відправте один кубик щонайбільше �
 }
 steam-now-upgrade = покращте локомотив
 steam-now-pass = пасуйте
+
+## Редактор
+
+steam-edit-plain = рівнина
+steam-edit-river = річка
+steam-edit-mountain = гори
+steam-edit-lake = озеро
+steam-edit-none = поза полем
+steam-edit-pointy = стоять на куті
+steam-edit-flat = лежать на боці

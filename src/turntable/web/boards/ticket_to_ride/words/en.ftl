@@ -203,3 +203,14 @@ ttr-now-pass = pass, because no action is possible
 ttr-now-second = Take a second card: { $actions-or }. That ends your turn.
 ttr-now-face-up = a face-up one (not a locomotive)
 ttr-now-deck = the top one of the deck
+
+## The editor
+
+ttr-side-n = above
+ttr-side-ne = above, right
+ttr-side-e = right
+ttr-side-se = below, right
+ttr-side-s = below
+ttr-side-sw = below, left
+ttr-side-w = left
+ttr-side-nw = above, left

@@ -222,3 +222,14 @@ ttr-now-pass = пропустіть хід, бо жодна дія неможл�
 ttr-now-second = Візьміть другу карту: { $actions-or }. На цьому хід закінчиться.
 ttr-now-face-up = відкриту (не локомотив)
 ttr-now-deck = верхню з колоди
+
+## Редактор
+
+ttr-side-n = угорі
+ttr-side-ne = угорі праворуч
+ttr-side-e = праворуч
+ttr-side-se = унизу праворуч
+ttr-side-s = унизу
+ttr-side-sw = унизу ліворуч
+ttr-side-w = ліворуч
+ttr-side-nw = угорі ліворуч

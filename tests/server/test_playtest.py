@@ -1,0 +1,279 @@
+"""Play-tests run in the background, one at a time, yield to tables, and are kept by board and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from statistics import quantiles
+
+import pytest
+from tests.lab import maps
+
+from turntable.lab.playtest import bots_version
+from turntable.server import playtests
+from turntable.server.bot_lanes import Lane, Ticket
+from turntable.server.hosted import Hosted
+from turntable.server.house import House
+from turntable.server.people import Person
+from turntable.server.playtests import State
+from turntable.server.refusals import NotYours, TooMuch, Unknown
+from turntable.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+GAME = "ticket-to-ride"
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some games instead of hundreds."""
+    monkeypatch.setattr(playtests, "GAMES", 12)
+    monkeypatch.setattr(playtests, "PLAIN", 12)
+    monkeypatch.setattr(playtests, "SAVE", 0)
+
+
+async def until(true: Callable[[], Awaitable[bool]], seconds: float = 120.0) -> None:
+    """Wait, but not for ever."""
+    end = time.monotonic() + seconds
+    while not await true():
+        assert time.monotonic() < end, "it takes too long"
+        await asyncio.sleep(0.05)
+
+
+async def over(house: House, ref: str, game: str = GAME) -> State:
+    """The play-test once it is over."""
+    found: list[State] = []
+
+    async def is_over() -> bool:
+        state = await house.playtests.state(game, ref)
+        assert state is not None
+        found[:] = [state]
+        return bool(state.report or state.problem)
+
+    await until(is_over)
+    return found[0]
+
+
+async def kept(house: House, person: Person, name: str = "Grid") -> str:
+    return await house.boards.keep(person, GAME, maps.text(maps.sound(name=name)))
+
+
+async def test_a_board_is_play_tested_and_the_report_is_kept(settings: Settings) -> None:
+    house = House(settings)
+    await house.open()
+    olha = await house.people.guest("Olha")
+    ref = await kept(house, olha)
+    assert await house.playtests.state(GAME, ref) is None
+    await house.playtests.start(olha, GAME, ref)
+    state = await over(house, ref)
+    assert state.problem == ""
+    await house.close()
+    house = House(settings)
+    await house.open()
+    report = await house.playtests.report(GAME, ref)
+    assert report is not None
+    assert report.plan.data == ref
+    assert report.plan.bots == bots_version(GAME)
+    assert [counts.sum("games") for counts in report.tables.values()] == [12, 12]
+    # Who asks again gets what is there.
+    await house.playtests.start(olha, GAME, ref)
+    again = await house.playtests.state(GAME, ref)
+    assert again is not None
+    assert again.report == state.report
+    await house.close()
+
+
+async def test_boards_that_come_with_a_game_can_be_play_tested(house: House, olha: Person) -> None:
+    await house.playtests.start(olha, "steam", "training")
+    state = await over(house, "training", "steam")
+    assert json.loads(state.report)["game"] == "steam"
+
+
+async def test_play_tests_go_on_one_after_the_other(house: House, olha: Person) -> None:
+    refs = [await kept(house, olha, name) for name in ("One", "Two")]
+    for ref in refs:
+        await house.playtests.start(olha, GAME, ref)
+    most = 0
+
+    async def all_over() -> bool:
+        nonlocal most
+        states = [await house.playtests.state(GAME, ref) for ref in refs]
+        most = max(most, sum(state is not None and state.is_going for state in states))
+        return all(state is not None and bool(state.report) for state in states)
+
+    await until(all_over)
+    assert most == 1
+
+
+async def test_a_play_test_that_was_cut_off_begins_again(settings: Settings) -> None:
+    house = House(settings)
+    await house.open()
+    olha = await house.people.guest("Olha")
+    ref = await kept(house, olha)
+    await house.playtests.start(olha, GAME, ref)
+
+    async def has_begun() -> bool:
+        state = await house.playtests.state(GAME, ref)
+        return state is not None and state.total > 0
+
+    await until(has_begun)
+    await house.close()
+    house = House(settings)
+    await house.open()
+    assert (await over(house, ref)).report
+    await house.close()
+
+
+async def test_a_play_test_of_a_server_that_was_killed_begins_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(settings)
+    await house.open()
+    olha = await house.people.guest("Olha")
+    ref = await kept(house, olha)
+    await house.close()
+    row = (GAME, ref, bots_version(GAME), ref, olha.id, 1, int(time.time() * 1000), 3, 30)
+    with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database:
+        columns = "game, fingerprint, bots, ref, person, asked, told, done, total"
+        database.execute(f"INSERT INTO playtests ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        database.commit()
+    # Nobody says anything of it any more, which counts after a moment.
+    monkeypatch.setattr(playtests, "LEASE", 200)
+    monkeypatch.setattr(playtests, "SWEEP", 0.1)
+    house = House(settings)
+    await house.open()
+    assert (await over(house, ref)).report
+    await house.close()
+
+
+async def test_whoever_asked_can_stop_it_and_nobody_else(house: House, olha: Person, ivan: Person) -> None:
+    ref = await kept(house, olha)
+    await house.playtests.start(olha, GAME, ref)
+    with pytest.raises(NotYours):
+        await house.playtests.stop(ivan, GAME, ref)
+    await house.playtests.stop(olha, GAME, ref)
+    assert await house.playtests.state(GAME, ref) is None
+    await house.playtests.start(ivan, GAME, ref)
+    assert (await over(house, ref)).report
+
+
+async def test_a_process_that_dies_leaves_the_house_as_it_was(house: House, olha: Person) -> None:
+    ref = await kept(house, olha)
+    await house.playtests.start(olha, GAME, ref)
+
+    async def has_process() -> bool:
+        return house.playtests._process is not None and house.playtests._process.pid is not None
+
+    await until(has_process)
+    process = house.playtests._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGKILL)
+    assert (await over(house, ref)).problem == "playtest-died"
+    await house.playtests.start(olha, GAME, ref)
+    assert (await over(house, ref)).report
+
+
+async def test_games_that_take_too_long_end_it(house: House, olha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playtests, "SECONDS", 0.0)
+    ref = await kept(house, olha)
+    await house.playtests.start(olha, GAME, ref)
+    assert (await over(house, ref)).problem == "playtest-slow"
+
+
+async def test_a_person_and_the_house_have_only_so_many(
+    house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playtests, "MINE", 1)
+    monkeypatch.setattr(playtests, "HOUSE", 2)
+    refs = [await kept(house, olha, name) for name in ("One", "Two", "Three")]
+    house.playtests._task.cancel()  # type: ignore[union-attr]
+    await house.playtests.start(olha, GAME, refs[0])
+    with pytest.raises(TooMuch):
+        await house.playtests.start(olha, GAME, refs[1])
+    await house.playtests.start(ivan, GAME, refs[1])
+    other = await house.people.guest("Third")
+    with pytest.raises(TooMuch):
+        await house.playtests.start(other, GAME, refs[2])
+    state = await house.playtests.state(GAME, refs[1])
+    assert state is not None
+    assert (state.ahead, state.is_going) == (1, False)
+
+
+async def test_what_is_no_board_cannot_be_play_tested(house: House, olha: Person) -> None:
+    for game, ref in ((GAME, "0" * 16), (GAME, "nowhere"), ("isle-of-trains", "usa"), ("chess", "usa")):
+        with pytest.raises(Unknown):
+            await house.playtests.start(olha, game, ref)
+
+
+async def test_a_board_that_was_removed_meanwhile_is_no_longer_play_tested(house: House, olha: Person) -> None:
+    house.playtests._task.cancel()  # type: ignore[union-attr]
+    ref = await kept(house, olha)
+    await house.playtests.start(olha, GAME, ref)
+    await house.boards.remove(olha, GAME, ref)
+    house.playtests.open()
+
+    async def is_given_up() -> bool:
+        row = await house.store.read(
+            lambda connection: connection.exec_driver_sql("SELECT problem FROM playtests").one()
+        )
+        return str(row.problem) == "board-unknown"
+
+    await until(is_given_up)
+
+
+async def test_games_wait_while_a_bot_thinks_for_people(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playtests, "YIELD", 60.0)
+    clock = asyncio.get_running_loop().time
+    lanes = house.bot_turns.thinking.lanes
+    ticket = Ticket(Lane.QUICK, "olha", "table")
+    lanes.join(ticket)
+    assert lanes.next(clock()) is ticket
+    waiting = asyncio.create_task(house.playtests._yield())
+    await asyncio.sleep(0.3)
+    assert not waiting.done()
+    lanes.leave(ticket, 0.0, clock())
+    await asyncio.wait_for(waiting, 10)
+    # Tables where only bots sit are no reason to wait.
+    lanes.join(Ticket(Lane.BOTS, "olha", "another"))
+    await asyncio.wait_for(house.playtests._yield(), 10)
+
+
+@pytest.mark.soak
+async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(
+    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playtests, "GAMES", 2000)
+    hosted = await house.create(olha, GAME, {}, ["me", "driver", "driver"])
+    await until(lambda: _is_turn(hosted))
+    await house.playtests.start(olha, GAME, "usa")
+
+    async def has_begun() -> bool:
+        state = await house.playtests.state(GAME, "usa")
+        return state is not None and state.done > 0
+
+    await until(has_begun)
+    waits: list[float] = []
+    while len(waits) < 60 and not hosted.over:
+        moves = hosted.state.moves()
+        await house.play(olha, hosted.id, 0, hosted.seq, moves[len(waits) % len(moves)].code)
+        if hosted.turn != 0:
+            begun, before = time.monotonic(), hosted.moves
+            await until(lambda: _is_turn(hosted))
+            waits.append((time.monotonic() - begun) / max(1, hosted.moves - before))
+    state = await house.playtests.state(GAME, "usa")
+    assert state is not None
+    assert state.is_going
+    await house.playtests.stop(olha, GAME, "usa")
+    # Of every decision of a Driver, so much at most for nineteen of twenty.
+    assert quantiles(waits, n=20, method="inclusive")[-1] < 1.0
+
+
+async def _is_turn(hosted: Hosted) -> bool:
+    return hosted.turn == 0 or hosted.over
