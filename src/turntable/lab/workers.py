@@ -88,7 +88,7 @@ def _streamed(joblib: Any, task: Callable[..., T], calls: Iterable[tuple[object,
     results = joblib.Parallel(return_as="generator")(joblib.delayed(task)(*call) for call in calls)
     try:
         # One by one: closing a generator that hands on another one would close that first, and it would warn.
-        for result in results:
+        for result in results:  # noqa: UP028
             yield result
     finally:
         # Joblib warns of games still under way, but stopping early is no error.
