@@ -182,6 +182,19 @@ def test_games_of_own_boards_take_no_room_from_the_others() -> None:
     assert kept.get("usa") is usa
 
 
+def test_files_with_few_moves_and_many_letters_are_forgotten_too() -> None:
+    names = {f"x{language}": "n" * 80 for language in range(20)}
+    small = board([(0, 1), (1, 2)])
+    small["cities"] = [{**city, "name": names} for city in small["cities"]]
+    own = turntable.game("ticket-to-ride", board=json.dumps(small))
+    letters = len(json.dumps(small))
+    kept = KeptGames(len(own.moves) + letters // 50)
+    for name in "abcd":
+        kept.keep(name, own)
+    assert [kept.get(name) is not None for name in "abcd"] == [False, False, False, True]
+    assert (letters > 5000, len(own.moves) < 500) == (True, True)
+
+
 def test_a_refusal_travels_whole() -> None:
     why = Message("x", {"n": 3, "text": "t", "piece": Piece("a", "b"), "seat": Seat(1), "list": [Piece("c", "d"), 7]})
     message = Message("bad-file", {"line": 1, "what": why})

@@ -11,6 +11,8 @@ from turntable.cli.admin import Page, Search, Yes, admin, skip_to
 from turntable.cli.house import HERE, Visit, Where, me, moment
 from turntable.cli.invocation import _
 
+__all__ = ["admin"]
+
 Board = Annotated[str, Parameter(help=_("admin-board"))]
 
 

@@ -9,7 +9,7 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.option import Option
 from turntable.server.asking import whole_number
-from turntable.server.board_files import said
+from turntable.server.board_files import board_option, said
 from turntable.server.boards import BoardInfo
 from turntable.server.chairs import HERE, OPEN
 from turntable.server.names import GIVEN, LONGEST_NAME, given_name, one_line
@@ -75,6 +75,9 @@ def new_table(
             "fieldset",
             tag("legend", reader.say("ui-options")),
             tag("div", *(_option(words, name, option, given, own) for option in game.options), class_="options"),
+            tag("p", tag("a", reader.say("ui-more-boards"), href=f"/boards?game={name}"), class_="small")
+            if board_option(name)
+            else None,
         ),
         tag(
             "fieldset",

@@ -115,6 +115,7 @@ ui-listed = Show it in the lists: others may join free seats and watch
 ui-chat-for-all = Spectators with the invitation may talk too, not only those who sit here
 ui-stand-in = If somebody leaves, this bot takes over
 ui-open-table = Open the table
+ui-more-boards = More boards, and how to make your own
 
 ## Boards
 

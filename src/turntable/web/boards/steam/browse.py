@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.games.steam.board import BOARDS, Board
+from turntable.games.steam.board import BOARDS
 from turntable.games.steam.facts import CUBES, EXIT_PRICE, TERRAIN, TERRAIN_PRICE, TOKENS, TOWN, TOWN_PRICE
 from turntable.games.steam.game import Steam
 from turntable.games.steam.tiles import TILES
@@ -23,7 +23,7 @@ def browse(texts: MapTexts) -> Html:
     own = texts.game.board
     others = [BOARDS.read(name) for name in BOARDS.shipped()]
     boards = [own, *(board for board in others if board.fingerprint != own.fingerprint)]
-    maps = [_map(board, texts.language) for board in boards]
+    maps = [_map(texts_of(Steam({"board": board.text}), texts.language)) for board in boards]
     river, mountain = (int(TERRAIN_PRICE[TERRAIN.index(name)]) for name in ("river", "mountain"))
     prices = texts.say("steam-prices", exit=EXIT_PRICE, town=TOWN_PRICE, river=river, mountain=mountain)
     return tag(
@@ -38,13 +38,13 @@ def browse(texts: MapTexts) -> Html:
 
 def chart(texts: MapTexts) -> Html:
     """The game's own map."""
-    return tag("div", tag("section", _map(texts.game.board, texts.language)), class_="steam steam-browse")
+    return tag("div", tag("section", _map(texts)), class_="steam steam-browse")
 
 
-def _map(board: Board, language: str) -> Html:
+def _map(texts: MapTexts) -> Html:
     """A map as it is before a game. Its elements have no ids, as there are several of them on a page."""
-    texts = texts_of(Steam({"board": board.text}), language)
-    layout = layout_of(texts.game.board)
+    board = texts.game.board
+    layout = layout_of(board)
     towns = [stop for stop in board.stops if stop.colour == TOWN]
     name = texts.name("board", "")
     seats = texts.say(
