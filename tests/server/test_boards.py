@@ -25,6 +25,7 @@ from turntable.server.hosting.export import told_of
 from turntable.server.hosting.removal import delete_person
 from turntable.server.house import House
 from turntable.server.making import from_wishes, row_of
+from turntable.server.migrations import migrate
 from turntable.server.people import Person, Preferences
 from turntable.server.refusals import NotYours, OutOfOrder, Refused, TooMuch, Unknown
 from turntable.server.settings import Limits, Settings
@@ -402,7 +403,7 @@ def test_tables_from_before_boards_had_names_are_given_them() -> None:
         for setup in setups:
             row = row_of(setup, Hosted(setup))
             connection.execute(insert(schema.tables).values({**row, "board": None}))
-        schema.migrate(connection)
+        migrate(connection)
         found = dict(connection.execute(select(schema.tables.c.id, schema.tables.c.board)).all())
     assert json.loads(found[setups[0].id]) == {"en": "Carpathians", "uk": "Карпати"}
     assert found[setups[1].id] is None

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Engine, MetaData, create_engine, insert, inspect, select
 
-from turntable.server import schema
+from turntable.server import migrations, schema
 
 OLD_PERSON: dict[str, Any] = {"id": "p", "name": "Olha", "preferences": "{}", "generation": 0, "created": 1}
 
@@ -18,7 +18,7 @@ def first_version(engine: Engine) -> None:
     old = MetaData()
     for name in ("facts", "people", "tokens", "tables", "entries", "memberships", "chat"):
         schema.metadata.tables[name].to_metadata(old)
-    for table, names in ((table, names) for version in schema.ADDED for table, names in version.items()):
+    for table, names in ((table, names) for version in migrations.ADDED for table, names in version.items()):
         kept = old.tables[table.name]
         for index in [index for index in kept.indexes if index.name in NEW_INDEXES]:
             kept.indexes.remove(index)
@@ -42,10 +42,10 @@ def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people() -> None:
     assert "seen" not in shape(old)["people"]
     for engine in (old, new):
         with engine.begin() as connection:
-            schema.migrate(connection)
+            migrations.migrate(connection)
     assert shape(old) == shape(new)
     with old.begin() as connection:
         (row,) = connection.execute(select(schema.people)).all()
         assert (row.id, row.name, row.seen, row.is_host, row.banned) == ("p", "Olha", 0, False, None)
-        schema.migrate(connection)
+        migrations.migrate(connection)
     assert shape(old) == shape(new)

@@ -87,7 +87,9 @@ def _aside(task: Callable[..., R], *call: object) -> R | Refused:
 def _streamed(joblib: Any, task: Callable[..., T], calls: Iterable[tuple[object, ...]]) -> Generator[T]:
     results = joblib.Parallel(return_as="generator")(joblib.delayed(task)(*call) for call in calls)
     try:
-        yield from results
+        # One by one: closing a generator that hands on another one would close that first, and it would warn.
+        for result in results:  # noqa: UP028
+            yield result
     finally:
         # Joblib warns of games still under way, but stopping early is no error.
         with warnings.catch_warnings(action="ignore"):

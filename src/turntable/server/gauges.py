@@ -22,8 +22,8 @@ from turntable.server.bot_lanes import Lane
 from turntable.server.doors import KINDS
 from turntable.server.hosted import Hosted
 from turntable.server.house import House
+from turntable.server.migrations import MIGRATIONS
 from turntable.server.requests import Requests
-from turntable.server.schema import MIGRATIONS
 from turntable.server.tallies import Histogram
 
 PREFIX: Final = "turntable_"

@@ -22,6 +22,7 @@ from turntable.server import schema
 from turntable.server.api.operation import JSON, encode, respond
 from turntable.server.asking import SAFE, accepted
 from turntable.server.house import House
+from turntable.server.migrations import MIGRATIONS
 from turntable.server.refusals import Refused
 from turntable.server.wording import FLOORS, words_of
 
@@ -112,8 +113,8 @@ class Readiness:
     async def _read(self) -> None:
         query = select(schema.facts.c.value).where(schema.facts.c.name == "schema")
         found = int(await self._house.store.read(lambda connection: connection.scalar(query)) or 0)
-        if found != len(schema.MIGRATIONS):
-            raise NotReady(Message("ready-schema", {"found": found, "known": len(schema.MIGRATIONS)}))
+        if found != len(MIGRATIONS):
+            raise NotReady(Message("ready-schema", {"found": found, "known": len(MIGRATIONS)}))
 
     async def _write(self) -> None:
         mark = {"name": MARK, "value": str(time.time_ns())}

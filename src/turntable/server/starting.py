@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
+from turntable.server.migrations import NewerSchema
 from turntable.server.refusals import CannotStart
-from turntable.server.schema import NewerSchema
 from turntable.server.settings import Settings
 from turntable.server.store import Store
 

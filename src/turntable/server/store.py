@@ -26,8 +26,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from turntable.server import schema
 from turntable.server.entries import Entry, Summary
+from turntable.server.migrations import migrate
 from turntable.server.refusals import OutOfOrder
 from turntable.server.statements import Appending, Driver, Given, PostgresAppending, SqliteAppending
 from turntable.server.tallies import StoreTally
@@ -113,7 +113,7 @@ class Store:
             if not self.is_sqlite:
                 # Two workers that start together must not both make the tables.
                 connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
-            schema.migrate(connection)
+            migrate(connection)
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from turntable.server.folder import Lock
+from turntable.server.migrations import MIGRATIONS
 from turntable.server.refusals import Refused
-from turntable.server.schema import MIGRATIONS
 from turntable.server.settings import Settings
 
 PAGES: Final = 4096
