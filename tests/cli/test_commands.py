@@ -150,10 +150,12 @@ def test_the_players_of_every_board_are_named(command: Command) -> None:
     shown = command("games").out
     steam = shown.partition("steam: ")[2].partition("ticket-to-ride: ")[0]
     assert "2–6 players" in steam.splitlines()[2]
-    assert re.findall(r"\* great-britain .* · (.*)|training .* · (.*)|ukraine .* · (.*)", steam) == [
-        ("3–4 players", "", ""),
-        ("", "2–3 players", ""),
-        ("", "", "3–6 players"),
+    assert re.findall(r"(anatolia|\* great-britain|training|ukraine|ukraine-2) .* · (.*)", steam) == [
+        ("anatolia", "5–6 players"),
+        ("* great-britain", "3–4 players"),
+        ("training", "2–3 players"),
+        ("ukraine", "3–6 players"),
+        ("ukraine-2", "3–5 players"),
     ]
 
 

@@ -64,7 +64,7 @@ def test_isle_of_trains_asks_for_the_chapter(
 
 
 @pytest.mark.parametrize(
-    ("answers", "board"), [("\n\n\n", "great-britain"), ("3\n\n\n", "ukraine"), ("UKRAINE\n\n\n", "ukraine")]
+    ("answers", "board"), [("\n\n\n", "great-britain"), ("4\n\n\n", "ukraine"), ("UKRAINE\n\n\n", "ukraine")]
 )
 def test_steam_asks_for_the_board_by_number_or_name(monkeypatch: pytest.MonkeyPatch, answers: str, board: str) -> None:
     assert Asked(monkeypatch, answers).record("steam").game.chosen["board"] == board
