@@ -159,7 +159,14 @@ def test_the_players_of_every_board_are_named(command: Command) -> None:
     ]
 
 
-@pytest.mark.parametrize(("seats", "board"), [(2, "training"), (5, "ukraine"), (6, "ukraine")])
+@pytest.mark.parametrize(
+    ("seats", "board"),
+    [
+        (2, "training"),
+        (5, "anatolia, --option board=ukraine or --option board=ukraine-2"),
+        (6, "anatolia or --option board=ukraine"),
+    ],
+)
 def test_a_board_that_takes_so_many_is_named(command: Command, seats: int, board: str) -> None:
     refused = command("play", "steam", "--seats", str(seats))
     assert refused.code == 2

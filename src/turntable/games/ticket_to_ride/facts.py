@@ -50,11 +50,16 @@ MOST_TICKETS: Final = 150
 MOST_TRAINS: Final = 60
 """No seat has more routes than that: ``sweep.WIDEST`` counts on it."""
 MOST_LENGTH: Final = 12
+MOST_HAND: Final = 20
+"""Cards dealt to a player; a later place may have as many more."""
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 5
 
 _FIELDS: Final = (
-    "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
+    "name", "players", "trains", "cards", "hand", "later_cards", "display", "first_tickets", "more_tickets", "route_points",
     "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
 )  # fmt: skip
+_SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 _SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
@@ -109,8 +114,8 @@ class Board:
         for pair in ("players", "canvas"):
             if doc.count((pair,), 2) > 2:
                 raise doc.fail((pair,), "board-pair", {"name": pair})
-        self.least_seats = doc.integer(("players", 0), 2, 5)
-        self.most_seats = doc.integer(("players", 1), self.least_seats, 5)
+        self.least_seats = doc.integer(("players", 0), LEAST_SEATS, MOST_SEATS)
+        self.most_seats = doc.integer(("players", 1), self.least_seats, MOST_SEATS)
         doc.keys(("cards",), ("each_colour", "locomotives"))
         doc.keys(("display",), ("cards", "locomotives_reset"))
         doc.keys(("first_tickets",), ("dealt", "keep"))
@@ -119,7 +124,11 @@ class Board:
         self.locomotives = doc.integer(("cards", "locomotives"), 0, 99)
         self.all_cards: i64 = 8 * self.each_colour + self.locomotives
         self.all_trains: i64 = doc.integer(("trains",), 1, MOST_TRAINS)
-        self.hand = doc.integer(("hand",), 0, 20)
+        self.hand = doc.integer(("hand",), 0, MOST_HAND)
+        if doc.has(("later_cards",)):
+            doc.keys(("later_cards",), _SEATS)
+        self.later_cards: list[vec[i64]] = [packed(_later_cards(doc, seats)) for seats in range(MOST_SEATS + 1)]
+        """[seats][place]: cards more that each place in the order of turns is dealt."""
         self.shown: i64 = doc.integer(("display", "cards"), 1, 9)
         self.reset_at: i64 = doc.integer(("display", "locomotives_reset"), 2, 9)
         self.first_dealt: i64 = doc.integer(("first_tickets", "dealt"), 1, 5)
@@ -132,7 +141,8 @@ class Board:
         self.longest_bonus: i64 = doc.integer(("longest_path",), 0, 999)
         self.width = doc.integer(("canvas", 0), 10, 100_000)
         self.height = doc.integer(("canvas", 1), 10, 100_000)
-        if self.hand * self.most_seats + self.shown > self.all_cards:
+        dealt = [self.hand * seats + sum(self.later_cards[seats]) for seats in range(self.most_seats + 1)]
+        if max(dealt) + self.shown > self.all_cards:
             raise doc.fail(("cards",), "board-too-few-cards")
 
         self.cities = _cities(doc, self.width, self.height)
@@ -221,6 +231,14 @@ def _cities(doc: Located, width: int, height: int) -> list[City]:
         y = doc.integer((*at, "y"), 0, height)
         cities.append(City(id, doc.names((*at, "name")), x, y, label))
     return cities
+
+
+def _later_cards(doc: Located, seats: int) -> list[int]:
+    """None, unless the board says so for this number of players."""
+    path = ("later_cards", str(seats))
+    if not doc.has(path):
+        return [0] * seats
+    return [doc.integer((*path, place), 0, MOST_HAND) for place in range(doc.count(path, seats, seats))]
 
 
 def _route_points(doc: Located) -> list[int]:
