@@ -56,8 +56,8 @@ LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 
 _FIELDS: Final = (
-    "name", "players", "trains", "cards", "hand", "later_cards", "display", "first_tickets", "more_tickets", "route_points",
-    "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
+    "name", "players", "trains", "cards", "hand", "later_cards", "display", "first_tickets", "more_tickets",
+    "route_points", "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
 )  # fmt: skip
 _SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 _SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
