@@ -206,7 +206,7 @@ def test_as_many_can_sit_down_as_the_chosen_board_has_room_for(visitors: Visitor
     page = visitors()
     page.goto("/new?game=steam")
     seats = page.locator("#seats")
-    for board, counts in (("ukraine", "3456"), ("training", "23"), ("great-britain", "34")):
+    for board, counts in (("ukraine", "3456"), ("training", "23"), ("anatolia", "56"), ("great-britain", "34")):
         page.select_option("#option-board", board)
         offered = seats.evaluate("e => [...e.options].filter((one) => !one.disabled).map((one) => one.value).join('')")
         assert offered == counts

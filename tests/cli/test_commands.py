@@ -150,14 +150,23 @@ def test_the_players_of_every_board_are_named(command: Command) -> None:
     shown = command("games").out
     steam = shown.partition("steam: ")[2].partition("ticket-to-ride: ")[0]
     assert "2–6 players" in steam.splitlines()[2]
-    assert re.findall(r"\* great-britain .* · (.*)|training .* · (.*)|ukraine .* · (.*)", steam) == [
-        ("3–4 players", "", ""),
-        ("", "2–3 players", ""),
-        ("", "", "3–6 players"),
+    assert re.findall(r"(anatolia|\* great-britain|training|ukraine|ukraine-2) .* · (.*)", steam) == [
+        ("anatolia", "5–6 players"),
+        ("* great-britain", "3–4 players"),
+        ("training", "2–3 players"),
+        ("ukraine", "3–6 players"),
+        ("ukraine-2", "3–5 players"),
     ]
 
 
-@pytest.mark.parametrize(("seats", "board"), [(2, "training"), (5, "ukraine"), (6, "ukraine")])
+@pytest.mark.parametrize(
+    ("seats", "board"),
+    [
+        (2, "training"),
+        (5, "anatolia, --option board=ukraine or --option board=ukraine-2"),
+        (6, "anatolia or --option board=ukraine"),
+    ],
+)
 def test_a_board_that_takes_so_many_is_named(command: Command, seats: int, board: str) -> None:
     refused = command("play", "steam", "--seats", str(seats))
     assert refused.code == 2

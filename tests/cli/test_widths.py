@@ -24,8 +24,10 @@ WIDTHS = (60, 80, 100, 120)
 GAMES: list[tuple[str, dict[str, str], int]] = [
     ("isle-of-trains", {}, 2),
     ("ticket-to-ride", {}, 2),
+    ("ticket-to-ride", {"board": "ukraine"}, 2),
     ("steam", {}, 3),
     ("steam", {"board": "ukraine"}, 3),
+    ("steam", {"board": "anatolia"}, 5),
 ]
 
 
@@ -91,9 +93,10 @@ def map_of(state: State, width: int, words: Words) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("board", ["carpathians", "ukraine", "usa"])
 @pytest.mark.parametrize("width", [40, *WIDTHS])
-def test_no_line_of_a_map_is_wrapped_and_every_city_is_on_it(width: int, language: str) -> None:
-    state = halfway("ticket-to-ride")
+def test_no_line_of_a_map_is_wrapped_and_every_city_is_on_it(width: int, board: str, language: str) -> None:
+    state = halfway("ticket-to-ride", board=board)
     words = Words(language, state.game, ("core",))
     lines = map_of(state, width, words)
     assert [line for line in lines if len(line) > width] == []
@@ -104,7 +107,7 @@ def test_no_line_of_a_map_is_wrapped_and_every_city_is_on_it(width: int, languag
     assert drawn.count("◉") >= len(names)
 
 
-@pytest.mark.parametrize("board", ["great-britain", "ukraine", "training"])
+@pytest.mark.parametrize("board", ["anatolia", "great-britain", "training", "ukraine", "ukraine-2"])
 @pytest.mark.parametrize("width", [40, *WIDTHS])
 def test_no_line_of_a_map_of_hexes_is_wrapped_and_every_hex_is_on_it(width: int, board: str) -> None:
     state = halfway("steam", board=board)

@@ -30,9 +30,10 @@ GAMES: tuple[tuple[str, int, int, dict[str, str]], ...] = (
     ("training", 2, 6, {}),
     ("great-britain", 4, 40, {"first_order": "auction"}),
     ("ukraine", 6, 60, {"income_ceiling": "none"}),
+    ("anatolia", 5, 60, {}),
     ("rust-belt", 5, 60, {"terrain_on_reconstruction": "no"}),
 )
-"""Every map that comes with the game, and one of flat hexes: players, and how many moves lie between two checks."""
+"""Maps that come with the game, and one of flat hexes: players, and how many moves lie between two checks."""
 CLOSER = [pytest.param(board, seats, 3, options, marks=pytest.mark.soak) for board, seats, _, options in GAMES]
 
 in_every_game = pytest.mark.parametrize(("board", "seats", "every", "options"), [*GAMES, *CLOSER])
@@ -171,7 +172,7 @@ def test_fragments_of_the_next_position_are_mostly_those_of_the_last() -> None:
 # The map
 
 
-@pytest.mark.parametrize("board", ["training", "great-britain", "ukraine", "rust-belt", "meadow"])
+@pytest.mark.parametrize("board", ["training", "great-britain", "ukraine", "anatolia", "rust-belt", "meadow"])
 def test_neighbours_meet_at_their_edges(board: str) -> None:
     layout = layout_of(game_on(board).board)
     facing = layout.board.facing

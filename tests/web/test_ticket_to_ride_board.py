@@ -269,8 +269,9 @@ def test_a_claimed_route_has_wagons_with_wheels_a_shadow_and_its_owners_mark_on_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_of_cities_overlap_neither_each_other_nor_a_city(language: str) -> None:
-    texts = texts_of(game(), language)
+@pytest.mark.parametrize("board", ["carpathians", "ukraine", "usa"])
+def test_names_of_cities_overlap_neither_each_other_nor_a_city(board: str, language: str) -> None:
+    texts = texts_of(game(board), language)
     plan = layout.layout_of(texts.game.board)
     places = map.names_at(texts)
     frame = scenery.Frame(plan, places)
@@ -297,7 +298,7 @@ def test_a_line_makes_a_bow_around_a_city_in_its_way() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_map_cards_and_tickets_can_be_leafed_through(language: str) -> None:
-    for board in ("usa", "branch-line"):
+    for board in ("usa", "ukraine", "carpathians", "branch-line"):
         words = Words(language, game(board), floors_of("ticket-to-ride"))
         tree = ElementTree.fromstring(BOARD.browse(game(board), words))
         assert len([one for one in tree.iter("li") if "ttr-ticket" in (one.get("class") or "")]) == len(

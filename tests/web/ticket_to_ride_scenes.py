@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import turntable
 from turntable.core.rng import Rng
 from turntable.core.state import State
+from turntable.games.ticket_to_ride.facts import BOARDS as SHIPPED
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.server.scene import Scene
 from turntable.web.boards import board_of
@@ -35,7 +36,7 @@ ATTRIBUTE = re.compile(r'data-(move|pick)="([^"]*)"')
 
 @cache
 def game(board: str = "usa", payments: str = "fewest") -> TicketToRide:
-    file = board if board == "usa" else str(BOARDS / f"{board}.json")
+    file = board if board in SHIPPED.shipped() else str(BOARDS / f"{board}.json")
     return cast(TicketToRide, turntable.game("ticket-to-ride", board=file, payments=payments))
 
 

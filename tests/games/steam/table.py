@@ -23,7 +23,7 @@ from turntable.games.steam.survey import every_hex
 from turntable.games.steam.tiles import EDGES
 
 BOARDS = Path(__file__).parent / "boards"
-MAPS = ("great-britain", "training", "ukraine", "rust-belt")
+MAPS = ("anatolia", "great-britain", "training", "ukraine", "ukraine-2", "rust-belt")
 
 
 @cache

@@ -58,7 +58,7 @@ def test_every_position_of_a_small_game_passes_the_referee(thrifty: bool) -> Non
         examine_views(state)
 
 
-@pytest.mark.parametrize(("board", "seats"), [("great-britain", 4), ("rust-belt", 3), ("ukraine", 6)])
+@pytest.mark.parametrize(("board", "seats"), [("great-britain", 4), ("rust-belt", 3), ("ukraine", 6), ("anatolia", 5)])
 def test_legal_and_refusal_agree_over_the_whole_vocabulary_late_in_a_game(board: str, seats: int) -> None:
     state = start(board, seats, 5)
     for seat in range(seats):

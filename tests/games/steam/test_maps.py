@@ -6,18 +6,19 @@ import itertools
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.games.steam.table import BOARDS, MAPS, game
 
 import turntable
 from turntable.games.steam.board import BOARDS as MAP_FILES
-from turntable.games.steam.board import CITY_HEX, LAND, STEPS, TOWN_HEX, Board
+from turntable.games.steam.board import CITY_HEX, LAKE, LAND, STEPS, TOWN_HEX, Board
 from turntable.games.steam.facts import TERRAIN
+from turntable.games.steam.state import SteamState
 from turntable.words import Words
 
-OWN = ("great-britain", "training", "ukraine")
+OWN = ("anatolia", "great-britain", "training", "ukraine", "ukraine-2")
 
 
 def text_of(board: str) -> str:
@@ -40,6 +41,8 @@ def test_the_shipped_maps() -> None:
     [
         ("great-britain", (3, 4), 105, 12, 10, (49, 11, 23), 7),
         ("ukraine", (3, 6), 120, 16, 12, (67, 17, 8), 6),
+        ("ukraine-2", (3, 5), 120, 16, 12, (67, 17, 8), 6),
+        ("anatolia", (5, 6), 163, 16, 8, (77, 18, 44), 1),
         ("training", (2, 3), 28, 4, 3, (17, 2, 2), 1),
         ("rust-belt", (3, 6), 162, 12, 14, (108, 19, 9), 0),
     ],
@@ -90,6 +93,25 @@ def test_facing_edges_face_each_other(board: str) -> None:
             assert not read.closed[dart]
         else:
             assert read.closed[dart]
+
+
+def test_a_map_may_say_what_the_places_of_the_first_order_begin_with() -> None:
+    """Where it does not, the bank pays $1 for the second place, $2 for the third."""
+    mine = turntable.game("steam", board=changed(first_money={"3": [4, 0, 7]}))
+    for seats, purses in ((2, [0, 1]), (3, [4, 0, 7])):
+        state = cast(SteamState, mine.start(seats, seed=3))
+        assert [int(state.cash[seat]) for seat in state.order] == purses
+
+
+def test_nobody_has_such_money_where_the_order_is_auctioned() -> None:
+    """R5."""
+    mine = turntable.game("steam", board=changed(first_money={"3": [4, 0, 7]}), first_order="auction")
+    assert [int(cash) for cash in cast(SteamState, mine.start(3, seed=3)).cash] == [0, 0, 0]
+
+
+def test_the_roomy_map_has_about_seven_hexes_a_stop() -> None:
+    read = game("anatolia").board
+    assert 6.5 < sum(hex.kind != LAKE for hex in read.hexes) / len(read.stops) < 7.5
 
 
 def test_a_flat_map_counts_columns() -> None:
@@ -180,6 +202,10 @@ BAD: list[tuple[str, dict[str, Any], str, str, dict[str, object]]] = [
     ("no orientation", {"orientation": "round"}, "orientation", "map-orientation", {"name": "round"}),
     ("no rounds", {"rounds": {"2": 0}}, "rounds", "field-not-in-range", {}),
     ("rounds for nobody", {"rounds": {"9": 5}}, "rounds", "field-unknown", {"name": "9"}),
+    ("money for nobody", {"first_money": {"9": [0]}}, "first_money", "field-unknown", {"name": "9"}),
+    ("too few purses", {"first_money": {"3": [0, 1]}}, "first_money", "field-not-list", {"low": 3}),
+    ("too many purses", {"first_money": {"2": [0, 1, 2]}}, "first_money", "field-long-list", {"most": 2}),
+    ("too much money", {"first_money": {"2": [0, 21]}}, "first_money", "field-not-in-range", {"high": 20}),
     ("no reserve for three", {"reserve": {"hexes": 4, "cubes": {"2": 2}}}, "reserve", "field-missing", {"name": "3"}),
     ("too many cubes", {"reserve": {"hexes": 24, "cubes": {"2": 9, "3": 9}}}, "reserve", "map-cubes", {"bag": 96}),
     ("an unknown field", {"colour": "red"}, "colour", "field-unknown", {"name": "colour"}),

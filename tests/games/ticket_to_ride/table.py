@@ -38,6 +38,12 @@ def usa(**options: object) -> TicketToRide:
 
 
 @cache
+def shipped(board: str, **options: object) -> TicketToRide:
+    """The game on another board that comes with it."""
+    return cast(TicketToRide, turntable.game("ticket-to-ride", board=board, **options))
+
+
+@cache
 def small(name: str, **options: object) -> TicketToRide:
     """The game on one of the tests' own boards."""
     return cast(TicketToRide, turntable.game("ticket-to-ride", board=str(BOARDS / f"{name}.json"), **options))

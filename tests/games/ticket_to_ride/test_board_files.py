@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.games.ticket_to_ride.table import BOARDS, small, start, usa
+from tests.games.ticket_to_ride.table import BOARDS, shipped, small, start, usa
 
 import turntable
 from turntable.games.ticket_to_ride.facts import Board
@@ -28,6 +28,48 @@ def test_the_board_that_comes_with_the_game_has_the_known_sums() -> None:
     assert [lengths.count(n) for n in range(1, 7)] == [9, 36, 20, 16, 10, 9]
     assert sum(ticket.points for ticket in board.tickets) == 349
     assert [int(points) for points in board.points] == [0, 1, 2, 4, 7, 10, 15]
+
+
+@pytest.mark.parametrize(
+    ("board", "seats", "cities", "routes", "spaces", "tickets"),
+    [("carpathians", (2, 3), 15, 41, 120, 21), ("ukraine", (2, 3, 4, 5), 28, 89, 277, 30)],
+)
+def test_our_own_boards_have_the_known_sums(
+    board: str, seats: tuple[int, ...], cities: int, routes: int, spaces: int, tickets: int
+) -> None:
+    read = shipped(board).board
+    assert shipped(board).seats == seats
+    assert (len(read.cities), len(read.routes), len(read.tickets)) == (cities, routes, tickets)
+    assert sum(route.length for route in read.routes) == spaces
+    lines = [[route.length for route in read.routes if route.colour == colour] for colour in range(8)]
+    assert max(map(len, lines)) - min(map(len, lines)) <= 1
+    assert max(map(sum, lines)) - min(map(sum, lines)) <= 4
+
+
+@pytest.mark.parametrize("board", ["carpathians", "ukraine"])
+def test_our_own_boards_have_room_and_no_dead_ends(board: str) -> None:
+    """Trains of a full table fill at most three quarters of the spaces, and every city has three neighbours."""
+    read = shipped(board).board
+    spaces = sum(route.length for route in read.routes)
+    assert 4 * int(read.all_trains) * read.most_seats <= 3 * spaces
+    for number, city in enumerate(read.cities):
+        beside = {route.a + route.b - number for route in read.routes if number in (route.a, route.b)}
+        assert len(beside) >= 3, city.id
+        assert any(number in (ticket.a, ticket.b) for ticket in read.tickets), city.id
+        assert set(city.names) == {"en", "uk"}
+
+
+@pytest.mark.parametrize("board", ["carpathians", "ukraine"])
+def test_tickets_of_our_own_boards_are_worth_the_shortest_way(board: str) -> None:
+    read = shipped(board).board
+    for ticket in read.tickets:
+        far = {ticket.a: 0}
+        for _ in read.cities:
+            for route in read.routes:
+                for here, there in ((route.a, route.b), (route.b, route.a)):
+                    if here in far and far[here] + route.length < far.get(there, 999):
+                        far[there] = far[here] + route.length
+        assert ticket.points == far[ticket.b], ticket.id
 
 
 def test_twins_are_each_others() -> None:
@@ -52,6 +94,11 @@ WAYS = [
     ('"trains": 12', '"trains": 12, "trains": 12', '"trains"', "twice-in-file"),
     ('"trains": 12,', '"trains": 12', '"cards"', "not-json"),
     ('"trains": 12', '"trains": NaN', '"trains"', "number-unusable"),
+    ('"hand": 2', '"hand": 2, "later_cards": {"2": [0, 21]}', '"hand"', "field-not-in-range"),
+    ('"hand": 2', '"hand": 2, "later_cards": {"2": [0]}', '"hand"', "field-not-list"),
+    ('"hand": 2', '"hand": 2, "later_cards": {"2": [0, 1, 2]}', '"hand"', "field-long-list"),
+    ('"hand": 2', '"hand": 2, "later_cards": {"6": [0, 1, 2, 3, 4, 5]}', '"hand"', "field-unknown"),
+    ('"hand": 2', '"hand": 2, "later_cards": {"5": [0, 0, 0, 10, 10]}', '"cards"', "board-too-few-cards"),
     ("[2, 5]", "[2, 6]", '"players"', "board-players"),
     ("[2, 5]", "[4, 3]", '"players"', "board-players"),
     ("[2, 5]", "[2]", '"players"', "board-players"),
@@ -146,7 +193,7 @@ def test_a_board_that_is_not_there_is_refused(name: str) -> None:
     with pytest.raises(turntable.BadOption) as error:
         turntable.game("ticket-to-ride", board=name)
     assert error.value.message.id == "no-such-board"
-    assert error.value.message.args == {"name": name, "known": ["usa"]}
+    assert error.value.message.args == {"name": name, "known": ["carpathians", "ukraine", "usa"]}
 
 
 def test_a_board_may_be_a_path_or_a_text(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.ticket_to_ride import oracle, umpire
 from tests.games.ticket_to_ride.styles import STYLES, style
-from tests.games.ticket_to_ride.table import lay, plain_state, play, small, start, usa
+from tests.games.ticket_to_ride.table import lay, plain_state, play, shipped, small, start, usa
 
 from turntable.games.ticket_to_ride.facts import EMPTY
 from turntable.games.ticket_to_ride.game import TicketToRide
@@ -31,6 +31,17 @@ def one_game(game: TicketToRide, seats: int, seed: int, choices: bytes, every: i
 @given(seed=seeds, choices=st.binary(max_size=60))
 def test_a_random_game_keeps_the_rules(payments: str, seats: int, seed: int, choices: bytes) -> None:
     one_game(usa(payments=payments), seats, seed, choices, every=2)
+
+
+@pytest.mark.parametrize(
+    ("board", "seats"), [(board, seats) for board in ("carpathians", "ukraine") for seats in shipped(board).seats]
+)
+@settings(max_examples=1)
+@given(seed=seeds, choices=st.binary(max_size=60))
+def test_a_random_game_on_another_shipped_board_keeps_the_rules(
+    board: str, seats: int, seed: int, choices: bytes
+) -> None:
+    one_game(shipped(board), seats, seed, choices, every=2)
 
 
 @pytest.mark.slow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from tests.games.ticket_to_ride import umpire
 from tests.games.ticket_to_ride.table import all_cards, codes, plain_state, play, refused, small, start, usa
@@ -9,6 +11,7 @@ from tests.games.ticket_to_ride.table import all_cards, codes, plain_state, play
 import turntable
 from turntable.core.rng import Chance, seeded
 from turntable.games.ticket_to_ride.facts import KINDS, LOCOMOTIVE
+from turntable.games.ticket_to_ride.game import TicketToRide
 
 SEATS = (2, 3, 4, 5)
 
@@ -100,6 +103,16 @@ def test_any_seat_may_start_if_nobody_says_who(seats: int) -> None:
     """Ruling 33: a random seat, each about equally often."""
     first = [plain_state(start(usa(), seats, seed)).first for seed in range(40 * seats)]
     assert all(20 <= first.count(seat) <= 60 for seat in range(seats))
+
+
+@pytest.mark.parametrize(("seats", "more"), [(2, [0, 0]), (3, [0, 1, 4])])
+def test_later_places_may_be_dealt_more_cards(seats: int, more: list[int]) -> None:
+    text = usa().board.text.replace('"hand": 4,', '"hand": 4, "later_cards": {"3": [0, 1, 4]},')
+    game = cast(TicketToRide, turntable.game("ticket-to-ride", board=text))
+    for seed in range(9):
+        now = plain_state(start(game, seats, seed))
+        assert [sum(now.hands[(now.first + place) % seats]) for place in range(seats)] == [4 + n for n in more]
+        assert now.deck_size + now.discard_size == 110 - 5 - 4 * seats - sum(more)
 
 
 @pytest.mark.parametrize("first", [0, 1, 2, "2"])

@@ -10,7 +10,17 @@ from turntable.core.boards import Boards
 from turntable.core.located import Located
 from turntable.core.message import Message
 from turntable.core.native import i64, vec
-from turntable.games.steam.facts import BAG, CUBES, LEAST_SEATS, MOST_SEATS, NOBODY, ROUNDS, TERRAIN, TOWN
+from turntable.games.steam.facts import (
+    BAG,
+    CUBES,
+    LEAST_SEATS,
+    MOST_FIRST_MONEY,
+    MOST_SEATS,
+    NOBODY,
+    ROUNDS,
+    TERRAIN,
+    TOWN,
+)
 from turntable.games.steam.tiles import EDGES, EMPTY, TILES, Tiles
 
 LAND: Final = 0
@@ -43,7 +53,8 @@ MOST_BORDERS: Final = 200
 SYMBOLS: Final = {"...": "plain", "~~~": "river", "^^^": "mountain", "###": "lake", "___": "none"}
 _SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 _FIELDS: Final = (
-    "name", "players", "orientation", "rounds", "reserve", "city_cubes", "rows", "cities", "towns", "borders",
+    "name", "players", "orientation", "rounds", "first_money", "reserve", "city_cubes", "rows", "cities", "towns",
+    "borders",
 )  # fmt: skip
 
 
@@ -104,10 +115,12 @@ class Board:
         self.flat: bool = _orientation(doc) == "flat"
         self.ways = FLAT if self.flat else POINTY
         """The names of the six edges."""
-        for field in ("rounds", "city_cubes"):
+        for field in ("rounds", "first_money", "city_cubes"):
             if doc.has((field,)):
                 doc.keys((field,), _SEATS)
         self.rounds = [_rounds(doc, seats) for seats in range(MOST_SEATS + 1)]
+        self.first_money: list[vec[i64]] = [packed(_first_money(doc, seats)) for seats in range(MOST_SEATS + 1)]
+        """[seats][place]: the dollars with which each place of a drawn first order begins."""
         self.reserves: i64 = doc.integer(("reserve", "hexes"), 1, 24)
         """Reserve city hexes."""
         doc.keys(("reserve",), ("hexes", "cubes"))
@@ -264,6 +277,14 @@ def _orientation(doc: Located) -> str:
 def _rounds(doc: Located, seats: int) -> int:
     path = ("rounds", str(seats))
     return doc.integer(path, 1, 30) if doc.has(path) else ROUNDS[seats]
+
+
+def _first_money(doc: Located, seats: int) -> list[int]:
+    """Later places are paid for by the bank: $1 for the second, $2 for the third and so on, unless the map differs."""
+    path = ("first_money", str(seats))
+    if not doc.has(path):
+        return list(range(seats))
+    return [doc.integer((*path, place), 0, MOST_FIRST_MONEY) for place in range(doc.count(path, seats, seats))]
 
 
 def _cities(doc: Located) -> list[Stop]:

@@ -70,6 +70,8 @@ CEILING: Final = 10
 NO_CEILING: Final = 9999
 MOST_BID: Final = (-LEAST_INCOME) * LOAN
 """What a player without a dollar can raise before the first round."""
+MOST_FIRST_MONEY: Final = 20
+"""Dollars with which a map may let a place of the first order begin."""
 
 # The table
 

@@ -50,12 +50,17 @@ MOST_TICKETS: Final = 150
 MOST_TRAINS: Final = 60
 """No seat has more routes than that: ``sweep.WIDEST`` counts on it."""
 MOST_LENGTH: Final = 12
+MOST_HAND: Final = 20
+"""Cards dealt to a player; a later place may have as many more."""
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 5
 
 _FIELDS: Final = (
-    "name", "players", "trains", "cards", "hand", "display", "first_tickets", "more_tickets", "route_points",
-    "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
+    "name", "players", "trains", "cards", "hand", "later_cards", "display", "first_tickets", "more_tickets",
+    "route_points", "double_routes_from", "last_turns_at", "longest_path", "canvas", "cities", "routes", "tickets",
 )  # fmt: skip
 SIDES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+_SEATS: Final = tuple(str(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1))
 
 
 class City:
@@ -117,7 +122,11 @@ class Board:
         self.locomotives = doc.integer(("cards", "locomotives"), 0, 99)
         self.all_cards: i64 = 8 * self.each_colour + self.locomotives
         self.all_trains: i64 = doc.integer(("trains",), 1, MOST_TRAINS)
-        self.hand = doc.integer(("hand",), 0, 20)
+        self.hand = doc.integer(("hand",), 0, MOST_HAND)
+        if doc.has(("later_cards",)):
+            doc.keys(("later_cards",), _SEATS)
+        self.later_cards: list[vec[i64]] = [packed(_later_cards(doc, seats)) for seats in range(MOST_SEATS + 1)]
+        """[seats][place]: cards more that each place in the order of turns is dealt."""
         self.shown: i64 = doc.integer(("display", "cards"), 1, 9)
         self.reset_at: i64 = doc.integer(("display", "locomotives_reset"), 2, 9)
         self.first_dealt: i64 = doc.integer(("first_tickets", "dealt"), 1, 5)
@@ -130,7 +139,8 @@ class Board:
         self.longest_bonus: i64 = doc.integer(("longest_path",), 0, 999)
         self.width = doc.integer(("canvas", 0), 10, 100_000)
         self.height = doc.integer(("canvas", 1), 10, 100_000)
-        if self.hand * self.most_seats + self.shown > self.all_cards:
+        dealt = [self.hand * seats + sum(self.later_cards[seats]) for seats in range(self.most_seats + 1)]
+        if max(dealt) + self.shown > self.all_cards:
             raise doc.fail(("cards",), "board-too-few-cards")
 
         self.cities = _cities(doc, self.width, self.height)
@@ -197,8 +207,9 @@ def _players(doc: Located) -> tuple[int, int]:
     """The fewest and the most players."""
     found = doc.get(("players",))
     whole = [one for one in found if isinstance(one, int)] if isinstance(found, list) else []
-    if not isinstance(found, list) or len(whole) != len(found) or len(found) != 2 or not 2 <= whole[0] <= whole[1] <= 5:
-        raise doc.fail(("players",), "board-players", {"low": 2, "high": 5})
+    is_pair = isinstance(found, list) and len(found) == len(whole) == 2
+    if not is_pair or not LEAST_SEATS <= whole[0] <= whole[1] <= MOST_SEATS:
+        raise doc.fail(("players",), "board-players", {"low": LEAST_SEATS, "high": MOST_SEATS})
     return whole[0], whole[1]
 
 
@@ -228,6 +239,14 @@ def _cities(doc: Located, width: int, height: int) -> list[City]:
         y = doc.integer((*at, "y"), 0, height)
         cities.append(City(id, doc.names((*at, "name")), x, y, label))
     return cities
+
+
+def _later_cards(doc: Located, seats: int) -> list[int]:
+    """None, unless the board says so for this number of players."""
+    path = ("later_cards", str(seats))
+    if not doc.has(path):
+        return [0] * seats
+    return [doc.integer((*path, place), 0, MOST_HAND) for place in range(doc.count(path, seats, seats))]
 
 
 def _route_points(doc: Located) -> list[int]:

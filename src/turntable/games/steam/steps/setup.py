@@ -21,9 +21,9 @@ def set_up(s: SteamState, cubes: vec[i64]) -> None:
     if s.rules.auction:
         auction.begin(s)
         return
+    money: vec[i64] = s.board.first_money[seats]
     for i in range(seats):
-        # Later places are paid for by the bank: $1 for the second, $2 for the third and so on.
-        s.cash[s.order[i]] = i
+        s.cash[s.order[i]] = money[i]
     rounds.begin_round(s)
 
 

@@ -7,9 +7,11 @@ game-aim = Прокладайте колії й возіть ними кубик
 ## Налаштування
 
 option-board = Мапа
+option-board-anatolia = Анатолія (5–6 гравців)
 option-board-great-britain = Велика Британія (3–4 гравці)
 option-board-training = Навчальна долина (2–3 гравці)
 option-board-ukraine = Україна (3–6 гравців)
+option-board-ukraine-2 = Україна 2: рівніші місця (3–5 гравців)
 option-rounds = Скільки раундів
 option-rounds-standard = за кількістю гравців
 option-rounds-4 = 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.core.native import i64
+from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride import piles
 from turntable.games.ticket_to_ride.stack import FIRST_TICKETS, TURN
 from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -12,9 +12,11 @@ from turntable.games.ticket_to_ride.steps import tickets
 def set_up(s: TicketToRideState) -> None:
     """Deal hands, turn up the display, deal tickets, in the rulebook's order (1)."""
     board = s.board
+    later: vec[i64] = board.later_cards[s.seats]
     seat: i64
     for seat in range(s.seats):
-        for _ in range(board.hand):
+        place: i64 = (seat - s.first + s.seats) % s.seats
+        for _ in range(board.hand + later[place]):
             piles.draw_unseen(s, seat)
     piles.fill_display(s)
     piles.replace_display(s)
