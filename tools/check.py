@@ -87,7 +87,8 @@ class Checks:
         """Run pytest: its exit code, and how many tests ran, failed and were skipped."""
         report = ROOT / "build" / "tests.xml"
         report.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments]
+        slowest = ["--durations=40", "--durations-min=5"] if CI else []
+        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *slowest, *arguments]
         code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
         tests = failed = skipped = 0
         if report.exists():
