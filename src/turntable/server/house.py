@@ -60,18 +60,15 @@ class House:
         """``clock``: milliseconds since 1970, for whatever happens at tables."""
         self.clock = clock
         self.store = Store(settings.address)
-        if not self.store.is_sqlite:
-            # Other machines may use the same PostgreSQL.
-            settings = replace(settings, shared=True)
-        self.settings = settings
+        # Other machines may use the same PostgreSQL.
+        self.settings = settings = settings if self.store.is_sqlite else replace(settings, shared=True)
         self.rates = Rates(self.store if settings.shared else None)
         self.doors = Doors(settings, self.rates)
         self.people = People(settings, self.store, self.rates)
         self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.doors)
         self.trial = Trial(settings)
-        self.sketches = Trial(settings)
-        """Where boards are drawn that somebody is at work on: whoever uploads does not wait for them."""
+        self.sketches = Trial(settings)  # for boards that somebody is at work on: whoever uploads does not wait for them
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.boards = BoardShelf(settings, self.store, self.doors, self.trial, self.loaded.make_room)
         self.people.grants.watches = self.loaded.watches_of
