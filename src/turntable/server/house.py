@@ -68,7 +68,7 @@ class House:
         self.lists = Lists(settings, self.store)
         self.talk = Talk(settings, self.store, self.doors)
         self.trial = Trial(settings)
-        self.sketches = Trial(settings)  # for boards that somebody is at work on: whoever uploads does not wait for them
+        self.sketches = Trial(settings)  # for boards that are being drawn: whoever uploads does not wait for them
         self.loaded = LoadedTables(settings, self.store, self.people, self.trial)
         self.boards = BoardShelf(settings, self.store, self.doors, self.trial, self.loaded.make_room)
         self.people.grants.watches = self.loaded.watches_of
