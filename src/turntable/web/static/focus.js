@@ -81,9 +81,10 @@ export function startFocus(changed) {
     keep();
   };
   new MutationObserver(() => {
-    // Lost with what was taken away, the focus comes back at once; whether a thing is still seen shows in the next frame.
-    if (last && isNowhere()) look();
-    if (!due) requestAnimationFrame(look);
+    // Lost with what was taken away, the focus comes back at once. Whether a thing is still seen is asked when the page
+    // has been laid out: asked before, it would have to be laid out twice.
+    if (last && isNowhere()) keep();
+    if (!due) requestAnimationFrame(() => setTimeout(look));
     due = true;
   }).observe(table, { subtree: true, childList: true, attributeFilter: ["hidden", "class", "open"] });
 }

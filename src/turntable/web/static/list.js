@@ -17,7 +17,8 @@ export function rove() {
   const all = things(list());
   const stop = all.find((one) => one === document.activeElement) || all.find((one) => one.tabIndex === 0 && one.dataset.stop) || all[0];
   for (const one of all) {
-    one.tabIndex = one === stop ? 0 : -1;
+    const index = one === stop ? 0 : -1;
+    if (one.tabIndex !== index) one.tabIndex = index;
     one.toggleAttribute("data-stop", one === stop);
   }
 }

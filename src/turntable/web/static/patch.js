@@ -93,6 +93,13 @@ function glide(piece, from) {
   piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: duration(), easing: "ease-out" });
 }
 
+/** The element of a key, and what holds it or will hold it. @param {string} key */
+function placeOf(key) {
+  const slash = key.indexOf("/");
+  const old = document.getElementById(key.slice(slash + 1));
+  return { old, parent: old ? old.parentElement : document.getElementById(slash < 0 ? "" : key.slice(0, slash)) };
+}
+
 /**
  * Bring the page up to date. A key is an element's id, or ``parent/id``: appended to the parent if it is not there.
  * @param {Changes} changes
@@ -101,15 +108,15 @@ export function patch({ set = {}, gone = [] }) {
   const before = places();
   /** @type {Element[]} */
   const changed = [];
-  // Measured before anything changes: later each measurement would make the browser lay out the whole page again.
-  const followers = new Set([...document.querySelectorAll(".scroll")].filter(isAtEnd));
+  // Measured before anything changes: later each measurement would make the browser lay out the whole page again. What
+  // does not change is not measured: a page may be changed twice before it is laid out.
+  const scrollers = new Set(Object.keys(set).map((key) => placeOf(key).parent?.closest(".scroll")));
+  const followers = new Set([...scrollers].filter((one) => one && isAtEnd(one)));
   /** @type {Set<Element>} */
   const grown = new Set();
   for (const id of gone) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
   for (const [key, fresh] of elements(Object.entries(set))) {
-    const slash = key.indexOf("/");
-    const old = document.getElementById(key.slice(slash + 1));
-    const parent = old ? old.parentElement : document.getElementById(slash < 0 ? "" : key.slice(0, slash));
+    const { old, parent } = placeOf(key);
     if (!parent || !fresh) continue;
     const scroller = parent.closest(".scroll");
     if (scroller && followers.has(scroller)) grown.add(scroller);
