@@ -93,10 +93,8 @@ def hex_at(line: int, place: int) -> tuple[float, float]:
     return 2 * across * (place + line % 2 / 2), 60.0 * line
 
 
-@pytest.mark.slow
-def test_a_map_of_ten_cities_is_drawn_by_mouse_and_kept(visitors: Visitors) -> None:
-    page = open_editor(visitors, "ticket-to-ride")
-    expect(page.locator("#ed-said")).to_contain_text("cities")
+def draw_ten_cities(page: Page) -> None:
+    """A small map of Ticket to Ride: a ring of cities, a double route across, tickets."""
     tool(page, "city")
     for x, y in RING:
         click(page, x, y)
@@ -118,24 +116,10 @@ def test_a_map_of_ten_cities_is_drawn_by_mouse_and_kept(visitors: Visitors) -> N
     tool(page, "ticket")
     for n in range(9):
         drag(page, ring[n], ring[(n + 3) % 10])
-    found = save(page)
-    assert len(found["cities"]) == 10
-    assert found["cities"][9] == {"id": "harbour", "name": "Harbour", "x": 260, "y": 320, "label": "e"}
-    first, second = found["routes"][10:]
-    assert (first["from"], first["to"], first["length"]) == (second["from"], second["to"], second["length"])
-    assert {route["colour"] for route in found["routes"]} >= {"grey", "black", "yellow"}
-    lengths = [route["length"] for route in found["routes"]]
-    # The line across is the shorter way for the first ticket, the ring for the second.
-    assert [ticket["points"] for ticket in found["tickets"][:2]] == [lengths[9] + lengths[10], sum(lengths[1:4])]
-    expect(page.locator(".ttr-city")).to_have_count(10)
-    # A new sheet is empty again: what was saved is no draft any more.
-    page.goto("/boards/edit?game=ticket-to-ride")
-    expect(page.locator(".ed-city")).to_have_count(0)
 
 
-@pytest.mark.slow
-def test_a_map_of_thirty_hexes_is_drawn_by_mouse_and_kept(visitors: Visitors) -> None:
-    page = open_editor(visitors, "steam")
+def draw_thirty_hexes(page: Page) -> None:
+    """A small map of Steam: river, mountains, a lake, four cities, two towns, a thick line."""
     tool(page, "none")
     drag(page, *(hex_at(5, n) for n in range(8)))
     for line in range(5):
@@ -164,6 +148,32 @@ def test_a_map_of_thirty_hexes_is_drawn_by_mouse_and_kept(visitors: Visitors) ->
     dx, dy = HEXAGONS[0].edges[POINTY.index("e")]
     click(page, x + dx * 0.8, y + dy * 0.8)
     expect(page.locator(".ed-borders path")).to_have_count(1)
+
+
+@pytest.mark.slow
+def test_a_map_of_ten_cities_is_drawn_by_mouse_and_kept(visitors: Visitors) -> None:
+    page = open_editor(visitors, "ticket-to-ride")
+    expect(page.locator("#ed-said")).to_contain_text("cities")
+    draw_ten_cities(page)
+    found = save(page)
+    assert len(found["cities"]) == 10
+    assert found["cities"][9] == {"id": "harbour", "name": "Harbour", "x": 260, "y": 320, "label": "e"}
+    first, second = found["routes"][10:]
+    assert (first["from"], first["to"], first["length"]) == (second["from"], second["to"], second["length"])
+    assert {route["colour"] for route in found["routes"]} >= {"grey", "black", "yellow"}
+    lengths = [route["length"] for route in found["routes"]]
+    # The line across is the shorter way for the first ticket, the ring for the second.
+    assert [ticket["points"] for ticket in found["tickets"][:2]] == [lengths[9] + lengths[10], sum(lengths[1:4])]
+    expect(page.locator(".ttr-city")).to_have_count(10)
+    # A new sheet is empty again: what was saved is no draft any more.
+    page.goto("/boards/edit?game=ticket-to-ride")
+    expect(page.locator(".ed-city")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_map_of_thirty_hexes_is_drawn_by_mouse_and_kept(visitors: Visitors) -> None:
+    page = open_editor(visitors, "steam")
+    draw_thirty_hexes(page)
     found = save(page)
     symbols = [symbol for row in found["rows"] for symbol in row.split()]
     assert sum(symbol != "___" for symbol in symbols) == 30

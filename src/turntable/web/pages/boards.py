@@ -10,6 +10,7 @@ from turntable.core.limits import BOARD_BYTES
 from turntable.core.registry import folder_of
 from turntable.server.board_files import games_with_boards, said
 from turntable.server.boards import COMPLAINT, BoardInfo, BoardPage
+from turntable.web.editing import editing_of
 from turntable.web.games import game_name
 from turntable.web.kit.html import Html, button, join, tag, void
 from turntable.web.layout import content, page
@@ -63,7 +64,7 @@ def lists(reader: Reader, shelves: Shelves, game: str) -> Html:
             href=edit_address(name),
         )
         for name in games_with_boards()
-        if game in ("", name)
+        if game in ("", name) and editing_of(name) is not None
     ]
     upload = tag("a", reader.say("ui-upload-board"), class_="button", href="/boards/upload")
     after = shelves.others.after
@@ -129,9 +130,10 @@ def board(reader: Reader, info: BoardInfo, drawing: Html, origin: str, is_new: b
     facts = join(*(part for fact in _facts(reader, info) for part in (fact, " · ")))
     seats = reader.say("ui-players-count", least=info.seats[0], most=info.seats[-1])
     play = f"/new?{urlencode({'game': info.game, 'board': info.value})}"
+    copy = tag("a", reader.say("ui-board-copy"), class_="button", href=edit_address(info.game, info.ref))
     ways = [
         tag("a", reader.say("ui-board-play"), class_="button primary", href=play),
-        tag("a", reader.say("ui-board-copy"), class_="button", href=edit_address(info.game, info.ref)),
+        copy if editing_of(info.game) is not None else None,
         tag("a", reader.say("ui-board-playtest"), class_="button", href=address(info, "playtest")),
         tag("a", reader.say("ui-board-download"), class_="button", href=address(info, "file"), download=True),
     ]
