@@ -115,7 +115,7 @@ def test_the_command_writes_a_package_once(tmp_path: Path) -> None:
     assert found == {str(path) for path, _ in files("coal-run")}
     again = turntable_command("new-game", "coal-run", "--into", str(tmp_path), sites=())
     assert (again.returncode, again.stdout) == (2, "")
-    assert again.stderr == f"turntable: {folder} is there already: choose another name or another folder.\n"
+    assert again.stderr == f"turntable: {folder} already exists: choose another name or another folder.\n"
 
 
 # Installed
@@ -244,7 +244,7 @@ def test_a_game_without_a_board_and_rules_has_pages_too(site: Path, tmp_path: Pa
     answers = answered(text)
     assert [line for line in answers if not line.startswith("200 ")] == []
     assert len(answers) == 7 + 3 * 4
-    assert "This game brings no page of its rules." in text
+    assert "This game has no page of rules." in text
     assert "left out" not in text
 
 
@@ -259,7 +259,7 @@ BROKEN: dict[str, tuple[dict[str, str | None], str]] = {
     "bot": ({"bots/__init__.py": "POLICIES = {'novice': int}\n"}, "an error in coal_run.bots: TypeError"),
     "level": (
         {"bots/__init__.py": "from coal_run.bots.novice import Novice\nPOLICIES = {'expert': Novice}\n"},
-        "its bot “expert” is none",
+        "its bot “expert” cannot be used",
     ),
     "lesson": ({"lesson.json": "{}"}, "an error in coal_run: KeyError"),
 }

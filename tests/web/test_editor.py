@@ -148,7 +148,7 @@ def test_a_draft_is_looked_at(doors: TestClient) -> None:
     visitor = Visitor(doors, "uk")
     found = draw(visitor, {"game": "steam", "text": shipped_text("steam", "training")})
     assert found["ok"]
-    assert "Правила приймають" in found["said"]
+    assert "Поле відповідає правилам" in found["said"]
     assert "Млинівка" in found["drawing"]
     # Looking makes nobody a guest.
     assert not visitor.client.cookies

@@ -55,7 +55,7 @@ def test_one_button_has_a_board_play_tested(visitor: Visitor, game: str, languag
     found = report(visitor, address)
     assert address not in found.values("action")
     assert found.text.index("heat") < found.text.index("<table")
-    assert ("Figures" if language == "en" else "Числа") in found.words
+    assert ("Figures" if language == "en" else "Показники") in found.words
 
 
 def test_what_can_be_seen_without_playing_stands_on_both_pages(visitor: Visitor) -> None:

@@ -161,7 +161,7 @@ cli-arena-sprt = Stop early by a sequential test of two Elo differences: 0,20.
 cli-arena-save = Keep the games in this folder, as records; a match begun there is continued.
 cli-arena-seconds = How many seconds at most a searching bot may take for a decision; then the same seed no longer gives the same games.
 cli-arena-estimates = Estimate a few positions of each game, and compare that with how it ended.
-cli-playtest = Let bots play a board some hundred times: is it fair, what is never used, what should change?
+cli-playtest = Let bots play a board hundreds of times: is it fair, what is never used, what should change?
 cli-playtest-games = How many games for each number of players.
 cli-playtest-seats = Numbers of players, separated by commas: 2,3; otherwise all that the board allows.
 cli-playtest-report = Write a page with pictures and the figures as JSON into this folder.
@@ -169,7 +169,7 @@ cli-dataset = Turn recorded games into arrays for learning.
 cli-dataset-source = The folder of a saved match, or any folder with records.
 cli-dataset-target = The folder to write to: a new or an empty one.
 cli-dataset-shard = How many decisions at least in a file; games stay whole.
-cli-new-game = Make a package with a game of your own: rules, words, bot, board and tests to begin with.
+cli-new-game = Make a package with a game of your own: rules, words, bot, board and tests to start from.
 cli-new-game-name = What the game is called: small letters, digits and hyphens, such as coal-run.
 cli-new-game-into = The folder in which to make the folder of the package; otherwise the current one.
 cli-seats-of = { $least ->
@@ -261,10 +261,10 @@ arena-stopped-at-once = Stopped before the first block was finished.
 arena-stopped = Stopped after { $games } of { $planned } games; with --save FOLDER the same command would continue.
 arena-stopped-saved = Stopped after { $games } of { $planned } games, kept in { $folder }: the same command continues.
 new-game-bad-name = A game cannot be called “{ $name }”: use small letters, digits and hyphens, such as coal-run.
-new-game-taken = The name “{ $name }” is taken, by a game or by a package: choose another one.
-new-game-exists = { $folder } is there already: choose another name or another folder.
+new-game-taken = The name “{ $name }” is taken by a game or a package: choose another one.
+new-game-exists = { $folder } already exists: choose another name or another folder.
 new-game-written =
-    { $folder } holds a small complete game: make yours of it.
+    { $folder } holds a small complete game: turn it into yours.
     Install it:   pip install --editable { $folder }
     Play it:      { $command } play { $name }
     Test it:      pytest { $folder }
@@ -491,7 +491,7 @@ admin-remove-line = Remove a chat message.
 admin-boards = List boards that people keep here: those with reports first, then the newest.
 admin-reported = Only boards that somebody has reported.
 admin-board = The board, as GAME/FINGERPRINT.
-admin-remove-board = Remove a board: its file is gone, and it cannot be kept here again. Tables on it go on.
+admin-remove-board = Remove a board: its file is gone, and it cannot be kept here again. Games on it continue.
 admin-dismiss = Forget what was reported about a board.
 admin-retention = Remove guests, finished tables and chat messages that are older than the settings allow.
 admin-backup = Copy the database to a file, even while the server runs.

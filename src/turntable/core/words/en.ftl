@@ -27,12 +27,12 @@ reason = { $what } (Rules: { $section })
 no-such-game = There is no game called “{ $name }”. You can play { $known-or }.
 game-broken = The game “{ $name }” of the package { $package } is left out: { $why }
 broken-name = a game’s name is made of small letters, digits and hyphens.
-broken-taken = another game has this name already.
+broken-taken = another game already has this name.
 broken-no-package = there is no package { $package }.
 broken-no-make = the package { $package } has no function “make”.
 broken-other-name = “make” gives “{ $called }”, not the game “{ $name }”.
 broken-no-drawing = the package { $package } has no module “drawing” with a function “draw”.
-broken-bot = its bot “{ $level }” is none: there are { $known }, each a policy, and “driver” a planner.
+broken-bot = its bot “{ $level }” cannot be used: the levels are { $known }; each must be a Policy, and “driver” a Planner.
 broken-fails = an error in { $part }: { $error }
 no-such-option = This game has no option “{ $name }”. { $known-count ->
     [0] It has no options.

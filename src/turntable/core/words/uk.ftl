@@ -28,7 +28,7 @@ broken-no-package = пакета { $package } немає.
 broken-no-make = пакет { $package } не має функції «make».
 broken-other-name = «make» дає «{ $called }», а не гру «{ $name }».
 broken-no-drawing = пакет { $package } не має модуля «drawing» із функцією «draw».
-broken-bot = бот «{ $level }» не годиться: є рівні { $known }, кожен — «Policy», а «driver» — «Planner».
+broken-bot = бот «{ $level }» не годиться: рівні ботів — { $known }; кожен бот має бути «Policy», а «driver» — «Planner».
 broken-fails = помилка в { $part }: { $error }
 no-such-option = У цієї гри немає налаштування «{ $name }». { $known-count ->
     [0] Вона не має жодних налаштувань.

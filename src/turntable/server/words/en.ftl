@@ -228,7 +228,7 @@ playtests-yours = You have { $most } play-tests under way or waiting. Wait until
 playtests-house = { $most } play-tests are waiting on this server. Try again later.
 playtest-not-yours = Somebody else asked for this play-test; only they can stop it.
 playtest-slow = Games on this board take too long for a play-test.
-playtest-died = The play-test was broken off: this board needs too much memory, or the server was short of it.
+playtest-died = The play-test stopped early: this board needs too much memory, or the server was short of it.
 
 ## Watching over the house
 

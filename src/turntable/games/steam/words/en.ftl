@@ -11,7 +11,7 @@ option-board-anatolia = Anatolia (5–6 players)
 option-board-great-britain = Great Britain (3–4 players)
 option-board-training = Training Valley (2–3 players)
 option-board-ukraine = Ukraine (3–6 players)
-option-board-ukraine-2 = Ukraine 2: fairer places (3–5 players)
+option-board-ukraine-2 = Ukraine 2: fairer chances (3–5 players)
 option-rounds = Rounds
 option-rounds-standard = by the number of players
 option-rounds-4 = 4
@@ -439,14 +439,14 @@ map-cut-off = Track can never connect “{ $code }” on hex { $hex } to “{ $o
 advice-dead-ends = Track can reach { $stops }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } in all)
-} over one edge only: whoever builds there first shuts out the others. Open another edge, or move it.
+} over one edge only: whoever builds there first shuts out the others. Open another edge, or move the city or town.
 advice-far = { $stops }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } in all)
 }: the next city or town is more than { $steps } hexes away, so nobody will build there early. Put a town in between.
-advice-crowded = There are { $hexes } hexes for track between { $stops } cities and towns: that is narrow. At least { $better } leave room for everybody.
+advice-crowded = There are only { $hexes } hexes for track between { $stops } cities and towns: that is tight. At least { $better } would leave room for everybody.
 advice-no-city = No city takes { $cubes }: such cubes stay where they are until somebody builds a new city. Give a city this colour.
-advice-few-goods = With { $seats } players there are { $cubes } cubes for { $deliveries } deliveries, so many will have nothing to ship. Put at least { $better } cubes on the map and in reserve.
+advice-few-goods = With { $seats } players there are only { $cubes } cubes for { $deliveries } deliveries: many players will have nothing to ship. Put at least { $better } cubes on the map and on the reserve city hexes.
 
 ## Why a move is good: a hint's reasons
 

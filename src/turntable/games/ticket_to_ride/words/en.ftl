@@ -318,15 +318,27 @@ advice-no-routes = No route leads to { $cities }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } in all)
 }. Add routes, or remove what nobody can reach.
-advice-dead-ends = A single line leads to { $cities }{ $count ->
+advice-dead-ends = Only one line leads to { $cities }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } in all)
 }, and tickets lead there too: whoever claims it makes them impossible for the others. Add another route, or a second line.
 advice-long-route = The route { $route } has { $length } spaces, but a player has only { $trains } trains: nobody can claim it.
 advice-few-cards = The route { $route } needs { $length } cards of one colour, but with locomotives there are only { $cards }: nobody can claim it. Add cards, or make it shorter.
 advice-long-ticket = The ticket { $ticket } needs { $way } trains, but a player has only { $trains }: nobody can complete it. Choose nearer cities, or give more trains.
-advice-cheap-ticket = The ticket { $ticket } needs { $way } trains and brings few points, so nobody will want it. About { $way } points would be usual.
-advice-dear-ticket = The ticket { $ticket } needs only { $way } trains, so whoever draws it is far ahead. About { $way } points would be usual.
+advice-cheap-ticket = The ticket { $ticket } needs { $way ->
+    [one] { $way } train
+   *[other] { $way } trains
+} and brings few points, so nobody will want it. About { $way ->
+    [one] { $way } point
+   *[other] { $way } points
+} would be usual.
+advice-dear-ticket = The ticket { $ticket } needs only { $way ->
+    [one] { $way } train
+   *[other] { $way } trains
+} but brings many points, so whoever draws it is far ahead. About { $way ->
+    [one] { $way } point
+   *[other] { $way } points
+} would be usual.
 
 ## Why a move is good: a hint's reasons
 

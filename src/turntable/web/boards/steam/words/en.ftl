@@ -240,5 +240,5 @@ steam-edit-river = river
 steam-edit-mountain = mountain
 steam-edit-lake = lake
 steam-edit-none = off the board
-steam-edit-pointy = standing on a corner
-steam-edit-flat = lying on a side
+steam-edit-pointy = a corner on top
+steam-edit-flat = a side on top

@@ -261,5 +261,5 @@ steam-edit-river = річка
 steam-edit-mountain = гори
 steam-edit-lake = озеро
 steam-edit-none = поза полем
-steam-edit-pointy = стоять на куті
-steam-edit-flat = лежать на боці
+steam-edit-pointy = кутом угору
+steam-edit-flat = стороною вгору
