@@ -13,9 +13,9 @@ from turntable.server.board_files import shipped_text
 DOCUMENT = Path(__file__).parents[1] / "docs" / "boards.md"
 
 
-def carpathians(**changes: Any) -> str:
+def foothills(**changes: Any) -> str:
     """The board of the document, for two or three players of Ticket to Ride."""
-    found = re.search(r"```json carpathians.json\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    found = re.search(r"```json foothills.json\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     return found[1] if not changes else json.dumps({**json.loads(found[1]), **changes}, ensure_ascii=False)
 

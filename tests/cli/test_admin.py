@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Command
-from tests.maps import carpathians
+from tests.maps import foothills
 
 from turntable.server.folder import Lock
 from turntable.server.house import House
@@ -136,13 +136,13 @@ def test_boards_are_listed_and_removed(admin: Admin, kept: Kept) -> None:
 
     async def make(house: House) -> str:
         ivan = await house.people.guest("Ivan")
-        ref = await house.boards.keep(ivan, "ticket-to-ride", carpathians())
+        ref = await house.boards.keep(ivan, "ticket-to-ride", foothills())
         await house.boards.report(ivan, "ticket-to-ride", ref, "rude")
         return f"ticket-to-ride/{ref}"
 
     board = kept.visit(make)
     listed = admin("boards", "--reported")[1]
-    assert [word in listed for word in (board, "Carpathians", "rude", "only by link")] == [True] * 4
+    assert [word in listed for word in (board, "Foothills", "rude", "only by link")] == [True] * 4
     assert admin("dismiss", board)[:2] == (0, f"The reports about {board} are forgotten.\n")
     assert admin("boards", "--reported")[1] == "There is nothing to show.\n"
     assert admin("remove-board", board, typed="no\n")[0] == 2

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, func, insert, select
-from tests.maps import carpathians, fingerprint_of, valley
+from tests.maps import fingerprint_of, foothills, valley
 from tests.server.conftest import Client, another, play_some
 
 import turntable
@@ -60,8 +60,8 @@ def test_a_file_that_is_laid_out_is_the_same_board(game: str) -> None:
 
 
 def test_a_board_is_called_by_its_name_in_lists() -> None:
-    own: dict[str, str] = {"en": "Carpathians", "uk": "Карпати"}
-    assert board_name(TTR, {"board": "own"}, own, "uk") == "Карпати"
+    own: dict[str, str] = {"en": "Foothills", "uk": "Передгір’я"}
+    assert board_name(TTR, {"board": "own"}, own, "uk") == "Передгір’я"
     assert board_name(TTR, {"board": "own"}, {"de": "Karpaten"}, "uk") == "Karpaten"
     assert board_name("steam", {"board": "ukraine"}, None, "uk", usual=False) == "Україна"
     assert board_name("steam", {"board": "great-britain"}, None, "en", usual=False) == ""
@@ -73,16 +73,16 @@ def test_a_board_is_called_by_its_name_in_lists() -> None:
 
 
 async def test_a_board_is_kept_once_and_found_by_its_fingerprint(house: House, olha: Person, ivan: Person) -> None:
-    ref = await house.boards.keep(olha, TTR, carpathians())
-    assert ref == fingerprint_of(TTR, carpathians())
-    packed = json.dumps(json.loads(carpathians()), sort_keys=True)
+    ref = await house.boards.keep(olha, TTR, foothills())
+    assert ref == fingerprint_of(TTR, foothills())
+    packed = json.dumps(json.loads(foothills()), sort_keys=True)
     assert await house.boards.keep(ivan, TTR, packed, shared=True) == ref
     assert await count(house) == 1
     info = await house.boards.info(TTR, ref)
-    assert (info.name, info.seats) == ({"en": "Carpathians", "uk": "Карпати"}, [2, 3])
+    assert (info.name, info.seats) == ({"en": "Foothills", "uk": "Передгір’я"}, [2, 3])
     assert (info.maker, info.maker_name, info.shared) == (olha.id, "Olha", False), "nobody shares another's board"
     assert fingerprint_of(TTR, await house.boards.text_of(TTR, ref)) == ref
-    assert await house.boards.keep(olha, TTR, carpathians(), shared=True) == ref
+    assert await house.boards.keep(olha, TTR, foothills(), shared=True) == ref
     assert (await house.boards.info(TTR, ref)).shared
     assert await house.boards.keep(ivan, TTR, shipped_text(TTR, "usa")) == "usa", "that one is there already"
     assert await count(house) == 1
@@ -92,7 +92,7 @@ async def test_two_people_play_on_a_board_and_go_on_after_a_restart(settings: Se
     house = House(settings)
     await house.open()
     olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-    maps = {TTR: carpathians(), "steam": valley()}
+    maps = {TTR: foothills(), "steam": valley()}
     refs = {game: await house.boards.keep(olha, game, text) for game, text in maps.items()}
     ids, positions = {}, {}
     for game, ref in refs.items():
@@ -113,16 +113,16 @@ async def test_two_people_play_on_a_board_and_go_on_after_a_restart(settings: Se
         await play_some(again, hosted, {0: olha, 1: ivan}, 2)
         assert Record.parse(hosted.record().text()).game.data == refs[game], "the record carries the file"
     listed = {info.game: info.board for info in await again.tables_of(olha)}
-    assert listed == {TTR: {"en": "Carpathians", "uk": "Карпати"}, "steam": "My valley"}
+    assert listed == {TTR: {"en": "Foothills", "uk": "Передгір’я"}, "steam": "My valley"}
     await again.close()
 
 
 async def test_a_table_takes_only_a_board_that_is_there(house: House, olha: Person) -> None:
-    ref = await house.boards.keep(olha, TTR, carpathians())
+    ref = await house.boards.keep(olha, TTR, foothills())
     for game, board in (("steam", ref), (TTR, "0" * 16), (TTR, "usa"), (TTR, "../../etc/passwd"), (TTR, "%\0'")):
         with pytest.raises(Unknown, match="board-unknown"):
             await house.create(olha, game, {"board": f"own:{board}"}, ["me", "random"])
-    for board in (carpathians(), "carpathians.json", ref):
+    for board in (foothills(), "foothills.json", ref):
         with pytest.raises(TurntableError, match="no-such-value"):
             await house.create(olha, TTR, {"board": board}, ["me", "random"])
     with pytest.raises(TurntableError, match="no-such-value"):
@@ -137,19 +137,19 @@ async def test_a_table_takes_only_a_board_that_is_there(house: House, olha: Pers
 
 
 async def test_what_is_no_board_is_refused_with_its_line_and_nothing_is_kept(house: House, olha: Person) -> None:
-    huge = carpathians(name="x" * BOARD_BYTES)
+    huge = foothills(name="x" * BOARD_BYTES)
     cases = [
         (TTR, "", "board-not-json", 1),
         (TTR, "usa", "board-not-json", 1),
         (TTR, "/etc/passwd", "board-not-json", 1),
         (TTR, "[1]", "board-not-json", 1),
         (TTR, "{", "not-json", 1),
-        (TTR, carpathians().replace('"to": "mukachevo", "length": 3', '"to": "mukachiv", "length": 3'), "", 32),
+        (TTR, foothills().replace('"to": "mukachevo", "length": 3', '"to": "mukachiv", "length": 3'), "", 32),
         (TTR, '{"a": ' * 30 + "1" + "}" * 30, "", 1),
         (TTR, huge, "", 1),
         (TTR, valley(), "", 1),
-        ("steam", carpathians(), "", 4),
-        (TTR, carpathians(name="a\0b"), "", 1),
+        ("steam", foothills(), "", 4),
+        (TTR, foothills(name="a\0b"), "", 1),
     ]
     for game, text, id, line in cases:
         problem = await refusal(house, olha, game, text)
@@ -157,7 +157,7 @@ async def test_what_is_no_board_is_refused_with_its_line_and_nothing_is_kept(hou
         assert problem.line == line
         assert id in ("", problem.what.id)
     for game in ("isle-of-trains", "chess", "", "\0"):
-        assert isinstance(await refusal(house, olha, game, carpathians()), Unknown)
+        assert isinstance(await refusal(house, olha, game, foothills()), Unknown)
     assert await count(house) == 0
 
 
@@ -165,7 +165,7 @@ async def test_a_slow_board_is_ended_from_outside(settings: Settings, anyio_back
     house = House(replace(settings, trial=1e-9))
     await house.open()
     olha = await house.people.guest("Olha")
-    assert (await refusal(house, olha, TTR, carpathians())).message.id == "board-slow"
+    assert (await refusal(house, olha, TTR, foothills())).message.id == "board-slow"
     assert await count(house) == 0
     await house.close()
 
@@ -174,14 +174,14 @@ async def test_one_person_keeps_only_so_many(settings: Settings, anyio_backend: 
     house = House(replace(settings, boards=2, house_boards=3))
     await house.open()
     olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-    first = await house.boards.keep(olha, TTR, carpathians(hand=1))
-    await house.boards.keep(olha, TTR, carpathians(hand=2))
-    assert (await refusal(house, olha, TTR, carpathians(hand=3))).message.id == "boards-yours"
-    assert await house.boards.keep(olha, TTR, carpathians(hand=1)) == first, "it is kept already"
-    await house.boards.keep(ivan, TTR, carpathians(hand=3))
-    assert (await refusal(house, ivan, TTR, carpathians(hand=4))).message.id == "boards-house"
+    first = await house.boards.keep(olha, TTR, foothills(hand=1))
+    await house.boards.keep(olha, TTR, foothills(hand=2))
+    assert (await refusal(house, olha, TTR, foothills(hand=3))).message.id == "boards-yours"
+    assert await house.boards.keep(olha, TTR, foothills(hand=1)) == first, "it is kept already"
+    await house.boards.keep(ivan, TTR, foothills(hand=3))
+    assert (await refusal(house, ivan, TTR, foothills(hand=4))).message.id == "boards-house"
     await house.boards.remove(olha, TTR, first)
-    assert await house.boards.keep(ivan, TTR, carpathians(hand=4))
+    assert await house.boards.keep(ivan, TTR, foothills(hand=4))
     await house.close()
 
 
@@ -190,9 +190,9 @@ async def test_nobody_keeps_or_reports_boards_all_the_time(settings: Settings, a
     house = House(replace(settings, limits=limits))
     await house.open()
     olha, ivan = await house.people.guest("Olha"), await house.people.guest("Ivan")
-    ref = await house.boards.keep(olha, TTR, carpathians())
+    ref = await house.boards.keep(olha, TTR, foothills())
     await house.boards.share(olha, TTR, ref, True)
-    assert isinstance(await refusal(house, olha, TTR, carpathians(hand=1)), TooMuch)
+    assert isinstance(await refusal(house, olha, TTR, foothills(hand=1)), TooMuch)
     await house.boards.report(ivan, TTR, ref, "rude")
     with pytest.raises(TooMuch):
         await house.boards.report(ivan, TTR, ref, "very rude")
@@ -206,8 +206,8 @@ async def test_lists_show_what_is_shared_page_by_page(
     house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(boards, "PAGE", 2)
-    made = [await house.boards.keep(olha, TTR, carpathians(hand=hand), shared=True) for hand in range(1, 5)]
-    hidden = await house.boards.keep(olha, TTR, carpathians(hand=5))
+    made = [await house.boards.keep(olha, TTR, foothills(hand=hand), shared=True) for hand in range(1, 5)]
+    hidden = await house.boards.keep(olha, TTR, foothills(hand=5))
     steam = await house.boards.keep(ivan, "steam", valley(), shared=True)
     found: list[str] = []
     after: str | None = ""
@@ -231,7 +231,7 @@ async def test_lists_show_what_is_shared_page_by_page(
 
 
 async def test_only_its_maker_changes_a_board(house: House, olha: Person, ivan: Person) -> None:
-    ref = await house.boards.keep(olha, TTR, carpathians())
+    ref = await house.boards.keep(olha, TTR, foothills())
     for change in (house.boards.share(ivan, TTR, ref, True), house.boards.remove(ivan, TTR, ref)):
         with pytest.raises(NotYours):
             await change
@@ -251,8 +251,8 @@ async def test_only_its_maker_changes_a_board(house: House, olha: Person, ivan: 
 
 
 async def test_a_host_sees_reports_and_removes_a_board_for_good(house: House, olha: Person, ivan: Person) -> None:
-    ref = await house.boards.keep(olha, TTR, carpathians(), shared=True)
-    fine = await house.boards.keep(olha, TTR, carpathians(hand=1), shared=True)
+    ref = await house.boards.keep(olha, TTR, foothills(), shared=True)
+    fine = await house.boards.keep(olha, TTR, foothills(hand=1), shared=True)
     hosted = await house.create(olha, TTR, {"board": f"own:{ref}"}, ["me", "here"])
     for text, id in (("", "report-empty"), ("x" * 301, "report-long")):
         with pytest.raises(Refused, match=id):
@@ -271,7 +271,7 @@ async def test_a_host_sees_reports_and_removes_a_board_for_good(house: House, ol
     assert [row.fingerprint for row in await listed(reported=True)] == [ref]
     assert [row.fingerprint for row in await listed()] == [ref, fine]
     assert await listed(search="нема") == []
-    assert len(await listed(search="Карпати")) == len(await listed(search=olha.id)) == 2
+    assert len(await listed(search="Передгір’я")) == len(await listed(search=olha.id)) == 2
     await house.store.write(lambda connection: acting.remove_board(connection, HOST, f"{TTR}/{ref}"))
     deed = (await house.store.read(deeds.deeds))[0]
     assert (deed.host, deed.deed, deed.about, deed.detail) == (HOST, "remove-board", f"{TTR}/{ref}", olha.id)
@@ -279,7 +279,7 @@ async def test_a_host_sees_reports_and_removes_a_board_for_good(house: House, ol
         await house.boards.info(TTR, ref)
     with pytest.raises(Unknown):
         await house.store.write(lambda connection: acting.remove_board(connection, HOST, f"{TTR}/{ref}"))
-    assert (await refusal(house, ivan, TTR, carpathians())).message.id == "board-removed"
+    assert (await refusal(house, ivan, TTR, foothills())).message.id == "board-removed"
     assert [info.ref for info in await house.boards.mine(olha)] == [fine]
     assert await count(house, select(func.count()).select_from(schema.complaints)) == 0
     row = await house.store.read(
@@ -292,8 +292,8 @@ async def test_a_host_sees_reports_and_removes_a_board_for_good(house: House, ol
 async def test_an_export_has_the_boards_and_a_deletion_leaves_only_shared_ones(
     house: House, olha: Person, ivan: Person
 ) -> None:
-    shared = await house.boards.keep(olha, TTR, carpathians(), shared=True)
-    hidden = await house.boards.keep(olha, TTR, carpathians(hand=1))
+    shared = await house.boards.keep(olha, TTR, foothills(), shared=True)
+    hidden = await house.boards.keep(olha, TTR, foothills(hand=1))
     await house.boards.report(olha, TTR, shared, "mine is too good")
     await house.boards.report(ivan, TTR, hidden, "dull")
     told = await house.store.read(lambda connection: told_of(connection, olha.id))
@@ -306,7 +306,7 @@ async def test_an_export_has_the_boards_and_a_deletion_leaves_only_shared_ones(
     with pytest.raises(Unknown):
         await house.boards.info(TTR, hidden)
     assert await count(house, select(func.count()).select_from(schema.complaints)) == 0
-    await house.boards.keep(ivan, TTR, carpathians())
+    await house.boards.keep(ivan, TTR, foothills())
     assert (await house.boards.info(TTR, shared)).maker == ivan.id, "whoever brings it anew has it from now on"
 
 
@@ -314,19 +314,19 @@ async def test_an_export_has_the_boards_and_a_deletion_leaves_only_shared_ones(
 
 
 async def test_programs_keep_find_and_play_on_boards(ask: Client) -> None:
-    assert (await ask.post("/api/boards", {"game": TTR, "text": carpathians()})).status_code == 401
+    assert (await ask.post("/api/boards", {"game": TTR, "text": foothills()})).status_code == 401
     await ask.post("/api/me/guest", {"name": "Olha"})
-    made = await ask.post("/api/boards", {"game": TTR, "text": carpathians(), "shared": True})
+    made = await ask.post("/api/boards", {"game": TTR, "text": foothills(), "shared": True})
     assert made.status_code == 200, made.text
     ref = made.json()["board"]["ref"]
-    bad = await ask.post("/api/boards?lang=en", {"game": TTR, "text": carpathians(players=[2, 9])})
+    bad = await ask.post("/api/boards?lang=en", {"game": TTR, "text": foothills(players=[2, 9])})
     assert (bad.status_code, bad.json()["error"]) == (400, "bad-file")
     assert bad.json()["message"].startswith("Line 1: ")
     large = await ask.post("/api/boards", {"game": TTR, "text": "{" * (BOARD_BYTES + 1)})
     assert large.status_code == 400
     other = another(ask)
     found = (await other.get(f"/api/boards/{TTR}/{ref}?lang=uk")).json()
-    assert found["board"]["name"] == "Карпати"
+    assert found["board"]["name"] == "Передгір’я"
     assert (found["board"]["mine"], found["board"]["maker"]) == (False, "Olha")
     assert fingerprint_of(TTR, found["text"]) == ref
     usa = (await other.get(f"/api/boards/{TTR}/usa")).json()
@@ -337,9 +337,9 @@ async def test_programs_keep_find_and_play_on_boards(ask: Client) -> None:
     await other.post("/api/me/guest", {"name": "Ivan"})
     table = {"game": TTR, "seats": ["me", "random"], "options": {"board": found["board"]["value"]}}
     looked = (await other.post("/api/tables?lang=uk", table)).json()
-    assert (looked["table"]["options"]["board"], looked["table"]["board"]) == ("own", "Карпати")
+    assert (looked["table"]["options"]["board"], looked["table"]["board"]) == ("own", "Передгір’я")
     mine = (await other.get("/api/me/tables?lang=en")).json()["tables"]
-    assert [one["board"] for one in mine] == ["Carpathians"]
+    assert [one["board"] for one in mine] == ["Foothills"]
     for method, path, body, status in (
         ("PUT", "", {"shared": False}, 403),
         ("DELETE", "", None, 403),
@@ -374,8 +374,8 @@ async def houses(database: str, tmp_path: Path, anyio_backend: str) -> AsyncIter
 async def test_two_machines_keep_one_board(houses: tuple[House, House]) -> None:
     first, second = houses
     olha, ivan = await first.people.guest("Olha"), await second.people.guest("Ivan")
-    ref = await first.boards.keep(olha, TTR, carpathians(), shared=True)
-    assert await second.boards.keep(ivan, TTR, carpathians()) == ref
+    ref = await first.boards.keep(olha, TTR, foothills(), shared=True)
+    assert await second.boards.keep(ivan, TTR, foothills()) == ref
     assert (await second.boards.info(TTR, ref)).maker == olha.id
     hosted = await second.create(ivan, TTR, {"board": f"own:{ref}"}, ["me", "friend"])
     await first.sit(olha, hosted.id, 1, hosted.setup.invitation)
@@ -393,7 +393,7 @@ async def test_two_machines_keep_one_board(houses: tuple[House, House]) -> None:
 def test_tables_from_before_boards_had_names_are_given_them() -> None:
     engine = create_engine("sqlite://")
     olha = Person("olha", "Olha", None, Preferences(), 0)
-    game = turntable.game(TTR, board=carpathians())
+    game = turntable.game(TTR, board=foothills())
     setups = [from_wishes(olha, one, ["me", "here"], "", True, "") for one in (game, turntable.game(TTR))]
     with engine.begin() as connection:
         schema.metadata.create_all(connection)
@@ -405,7 +405,7 @@ def test_tables_from_before_boards_had_names_are_given_them() -> None:
             connection.execute(insert(schema.tables).values({**row, "board": None}))
         migrate(connection)
         found = dict(connection.execute(select(schema.tables.c.id, schema.tables.c.board)).all())
-    assert json.loads(found[setups[0].id]) == {"en": "Carpathians", "uk": "Карпати"}
+    assert json.loads(found[setups[0].id]) == {"en": "Foothills", "uk": "Передгір’я"}
     assert found[setups[1].id] is None
 
 
@@ -413,7 +413,7 @@ async def test_so_many_boards_in_memory_and_no_more(settings: Settings, anyio_ba
     house = House(replace(settings, own_boards=1))
     await house.open()
     olha = await house.people.guest("Olha")
-    refs = [await house.boards.keep(olha, TTR, carpathians(hand=hand)) for hand in (1, 2)]
+    refs = [await house.boards.keep(olha, TTR, foothills(hand=hand)) for hand in (1, 2)]
     first = await house.create(olha, TTR, {"board": f"own:{refs[0]}"}, ["me", "here"])
     second = {"board": f"own:{refs[1]}"}
     with house.watch(first), pytest.raises(OutOfOrder, match="trial-busy"):

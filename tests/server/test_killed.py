@@ -130,13 +130,17 @@ def test_killed_twice(tmp_path: Path) -> None:
     storm(tmp_path, clients=6, kills=2)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("workers", [1, 2])
-def test_killed_fifteen_times_under_fifty_clients(tmp_path: Path, workers: int) -> None:
-    storm(tmp_path, 50, 15, workers)
+KILLS = [pytest.param(4, marks=pytest.mark.slow), pytest.param(15, marks=pytest.mark.soak)]
+"""With one and with two processes on both databases, the soak is 60 of them."""
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("kills", KILLS)
 @pytest.mark.parametrize("workers", [1, 2])
-def test_killed_fifteen_times_on_postgresql(tmp_path: Path, database: str, workers: int) -> None:
-    storm(tmp_path, 20, 15, workers, database)
+def test_killed_under_fifty_clients(tmp_path: Path, workers: int, kills: int) -> None:
+    storm(tmp_path, 50, kills, workers)
+
+
+@pytest.mark.parametrize("kills", KILLS)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_on_postgresql(tmp_path: Path, database: str, workers: int, kills: int) -> None:
+    storm(tmp_path, 20, kills, workers, database)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.maps import carpathians, fingerprint_of, valley
+from tests.maps import fingerprint_of, foothills, valley
 from tests.web.conftest import Page, Visitor, finished_record
 
 from turntable.server.board_files import games_with_boards, shipped
@@ -54,7 +54,7 @@ class Browser(Visitor):
 
 def kept(visitor: Visitor, text: str = "", game: str = TTR, **more: str) -> str:
     """Keep a board by the form; its fingerprint."""
-    visitor.post("/boards", 200, game=game, text=text or carpathians(), **more)
+    visitor.post("/boards", 200, game=game, text=text or foothills(), **more)
     return visitor.url.rpartition("/")[2]
 
 
@@ -101,8 +101,8 @@ def test_what_is_not_there_is_not_found(visitor: Visitor, address: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_is_kept_shown_taken_home_and_removed(doors: TestClient, language: str) -> None:
     visitor = Browser(doors, language)
-    name = {"en": "Carpathians", "uk": "Карпати"}[language]
-    text = carpathians(longest_path=11 + LANGUAGES.index(language))
+    name = {"en": "Foothills", "uk": "Передгір’я"}[language]
+    text = foothills(longest_path=11 + LANGUAGES.index(language))
     ref = kept(visitor, text)
     assert ref == fingerprint_of(TTR, text)
     page = visitor.get(f"/boards/{TTR}/{ref}").check()
@@ -111,7 +111,7 @@ def test_a_board_is_kept_shown_taken_home_and_removed(doors: TestClient, languag
     assert any(link.endswith(f"/boards/{TTR}/{ref}") for link in page.values("data-copy"))
     file = visitor.client.get(f"/boards/{TTR}/{ref}/file")
     assert file.headers["content-type"] == "application/json"
-    assert 'filename="carpathians.json"' in file.headers["content-disposition"]
+    assert 'filename="foothills.json"' in file.headers["content-disposition"]
     assert json.loads(file.text) == json.loads(text)
     assert f"/boards/{TTR}/{ref}" in visitor.get("/boards").values("href")
     stranger = Browser(doors, language)
@@ -139,12 +139,12 @@ def test_a_board_is_kept_shown_taken_home_and_removed(doors: TestClient, languag
         (TTR, "/etc/passwd", "Line 1: This is not a board"),
         (
             TTR,
-            carpathians().replace('"lviv", "to": "uzhhorod", "length"', '"lvov", "to": "uzhhorod", "length"'),
+            foothills().replace('"lviv", "to": "uzhhorod", "length"', '"lvov", "to": "uzhhorod", "length"'),
             "Line 3",
         ),
-        ("steam", carpathians(), "Line 4: “trains” has no meaning here."),
-        (TTR, carpathians(name="<script>alert(1)</script>" * 9), "Line 1"),
-        ("isle-of-trains", carpathians(), "Boards are made for"),
+        ("steam", foothills(), "Line 4: “trains” has no meaning here."),
+        (TTR, foothills(name="<script>alert(1)</script>" * 9), "Line 1"),
+        ("isle-of-trains", foothills(), "Boards are made for"),
     ],
 )
 def test_a_mistake_is_explained_in_the_form_and_nothing_is_lost(
@@ -158,7 +158,7 @@ def test_a_mistake_is_explained_in_the_form_and_nothing_is_lost(
 
 
 def test_markup_in_a_board_stays_text(visitor: Visitor) -> None:
-    document = json.loads(carpathians())
+    document = json.loads(foothills())
     document["name"] = "<b>&bold"
     document["cities"][0]["name"] = "<script>x"
     ref = kept(visitor, json.dumps(document), shared="yes")
@@ -171,7 +171,7 @@ def test_markup_in_a_board_stays_text(visitor: Visitor) -> None:
     assert "<b>&bold" not in visitor.get(f"/tables/{id}").check().text
 
 
-@pytest.mark.parametrize(("game", "text", "seats"), [(TTR, carpathians(), "2 3"), ("steam", valley(), "2 3")])
+@pytest.mark.parametrize(("game", "text", "seats"), [(TTR, foothills(), "2 3"), ("steam", valley(), "2 3")])
 def test_friends_play_on_a_board_by_invitation(
     doors: TestClient, house: House, game: str, text: str, seats: str
 ) -> None:
@@ -186,13 +186,13 @@ def test_friends_play_on_a_board_by_invitation(
     id = friend.new_table(game, "me", "friend", "novice", **{"option-board": f"own:{ref}"})
     hosted = house.peek(id)
     assert hosted is not None
-    name = {TTR: "Ticket to Ride: Carpathians", "steam": "Steam: My valley"}[game]
+    name = {TTR: "Ticket to Ride: Foothills", "steam": "Steam: My valley"}[game]
     room = maker.get(f"/tables/{id}?invitation={hosted.setup.invitation}").check()
     assert room.has(name)
     maker.post(f"/tables/{id}/sit", seat="1", invitation=hosted.setup.invitation)
     page = maker.get(f"/tables/{id}").check()
     assert name in page.text.partition("</title>")[0]
-    for visitor, called in ((maker, name.partition(": ")[2]), (friend, {TTR: "Карпати"}.get(game, "My valley"))):
+    for visitor, called in ((maker, name.partition(": ")[2]), (friend, {TTR: "Передгір’я"}.get(game, "My valley"))):
         assert visitor.get("/").check().has(called)
     seat = hosted.turn
     while seat is not None and hosted.chairs[seat].person is None:
@@ -221,10 +221,10 @@ def test_a_form_with_a_board_that_is_gone_says_so(visitor: Visitor) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_finished_games_say_which_board_they_were_played_on(doors: TestClient, language: str) -> None:
     visitor = Visitor(doors, language)
-    visitor.post("/upload", record=finished_record(TTR, board=carpathians()))
+    visitor.post("/upload", record=finished_record(TTR, board=foothills()))
     visitor.post("/upload", record=finished_record("steam", 3, board="ukraine"))
     page = visitor.get("/finished").check()
-    for name in {"en": ("Carpathians", "Ukraine"), "uk": ("Карпати", "Україна")}[language]:
+    for name in {"en": ("Foothills", "Ukraine"), "uk": ("Передгір’я", "Україна")}[language]:
         assert page.has(f"{name} ·"), name
 
 

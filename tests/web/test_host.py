@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, insert, select, update
 from starlette.testclient import TestClient
-from tests.maps import carpathians
+from tests.maps import foothills
 from tests.web.conftest import PLENTY, Page, Visitor
 
 from turntable.server import schema
@@ -81,7 +81,7 @@ def test_a_deed_is_asked_about_and_then_done(doors: TestClient, house: House) ->
 
 def test_reported_boards_are_shown_and_removed(doors: TestClient, house: House) -> None:
     maker = Visitor(doors)
-    maker.post("/boards", game="ticket-to-ride", text=carpathians(), shared="yes")
+    maker.post("/boards", game="ticket-to-ride", text=foothills(), shared="yes")
     address = maker.url
     id = address.removeprefix("/boards/")
     maker.client.cookies.clear()

@@ -20,6 +20,8 @@ CLUSTERS: Final = {"dask": ("distributed", "cluster"), "ray": ("ray", "ray")}
 """By the start of an address: the package it needs, and the extra that brings it."""
 CONNECT: Final = 10
 """Seconds that connecting to a cluster may take."""
+STARTING: Final = 60
+"""Seconds in which the first worker of a Dask cluster must be there: a busy machine starts one slowly."""
 SCHEDULERS: Final = ("tcp", "tls")
 """How the address of a Dask scheduler begins, where it is not one of several kinds of clusters."""
 R = TypeVar("R")
@@ -143,7 +145,7 @@ def _backend(joblib: Any, workers: int, cluster: str | None) -> Iterator[bool]:
         with joblib.parallel_config(backend="loky", n_jobs=workers, inner_max_num_threads=1):
             yield True
     elif cluster.startswith("dask://"):
-        with _dask(cluster), joblib.parallel_config(backend="dask"):
+        with _dask(cluster), joblib.parallel_config(backend="dask", wait_for_workers_timeout=STARTING):
             yield True
     else:
         with _ray(cluster), joblib.parallel_config(backend="ray", n_jobs=-1):
