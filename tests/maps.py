@@ -14,10 +14,11 @@ DOCUMENT = Path(__file__).parents[1] / "docs" / "boards.md"
 
 
 def carpathians(**changes: Any) -> str:
-    """The board of the document, for two or three players of Ticket to Ride."""
-    found = re.search(r"```json carpathians.json\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    """The board of the document under another name, for two or three players of Ticket to Ride."""
+    found = re.search(r"```json foothills.json\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
-    return found[1] if not changes else json.dumps({**json.loads(found[1]), **changes}, ensure_ascii=False)
+    text = found[1].replace("Foothills", "Carpathians").replace("Передгір’я", "Карпати")
+    return text if not changes else json.dumps({**json.loads(text), **changes}, ensure_ascii=False)
 
 
 def valley(name: object = "My valley") -> str:
