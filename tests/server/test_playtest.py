@@ -19,6 +19,7 @@ from turntable.lab.playtest import bots_version
 from turntable.server import playtests
 from turntable.server.bot_lanes import Lane, Ticket
 from turntable.server.hosted import Hosted
+from turntable.server.hosting import acting
 from turntable.server.house import House
 from turntable.server.people import Person
 from turntable.server.playtests import State
@@ -212,20 +213,28 @@ async def test_what_is_no_board_cannot_be_play_tested(house: House, olha: Person
             await house.playtests.start(olha, game, ref)
 
 
-async def test_a_board_that_was_removed_meanwhile_is_no_longer_play_tested(house: House, olha: Person) -> None:
-    house.playtests._task.cancel()  # type: ignore[union-attr]
-    ref = await kept(house, olha)
-    await house.playtests.start(olha, GAME, ref)
-    await house.boards.remove(olha, GAME, ref)
-    house.playtests.open()
-
-    async def is_given_up() -> bool:
-        row = await house.store.read(
-            lambda connection: connection.exec_driver_sql("SELECT problem FROM playtests").one()
+async def test_the_play_test_of_a_board_that_was_removed_is_gone_too(house: House, olha: Person) -> None:
+    async def rows() -> int:
+        return await house.store.read(
+            lambda connection: int(connection.exec_driver_sql("SELECT count(*) FROM playtests").scalar_one())
         )
-        return str(row.problem) == "board-unknown"
 
-    await until(is_given_up)
+    ways: tuple[Callable[[str], Awaitable[object]], ...] = (
+        lambda ref: house.boards.remove(olha, GAME, ref),
+        lambda ref: house.store.write(lambda connection: acting.remove_board(connection, "test", f"{GAME}/{ref}")),
+    )
+    for number, remove in enumerate(ways):
+        ref = await kept(house, olha, f"Board {number}")
+        await house.playtests.start(olha, GAME, ref)
+        assert await rows() == 1
+        await remove(ref)
+        assert await rows() == 0, "whoever removed it could not stop it any more"
+
+    async def is_idle() -> bool:
+        return house.playtests._process is None
+
+    await until(is_idle)
+    assert await rows() == 0, "nor does what was played come back"
 
 
 async def test_games_wait_while_a_bot_thinks_for_people(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,11 @@ from starlette.testclient import TestClient
 from tests.maps import fingerprint_of, foothills, valley
 from tests.web.conftest import Page, Visitor, finished_record
 
+from turntable.games.ticket_to_ride.facts import Board
 from turntable.server.board_files import games_with_boards, shipped
 from turntable.server.house import House
 from turntable.server.refusals import OutOfOrder
+from turntable.web.boards.ticket_to_ride import layout
 from turntable.web.charts import Charts
 from turntable.web.kit.html import Html
 from turntable.words import LANGUAGES
@@ -242,3 +244,18 @@ def test_only_so_many_boards_wait_to_be_drawn(doors: TestClient, house: House) -
     kinds, charts = asyncio.run_coroutine_threadsafe(crowd(), house.store._loop).result(60)
     assert kinds == {Html, OutOfOrder}
     assert len(charts._kept) == 1, "drawings are forgotten by their size"
+
+
+def test_a_canvas_that_is_all_height_takes_no_longer_to_draw() -> None:
+    # In units of its width this board is ten million high, and all its routes go from one end to the other.
+    cities = [{"id": f"c{i}", "name": f"City {i}", "x": 0, "y": i % 2 * 100_000} for i in range(20)]
+    routes = [
+        {"from": f"c{a}", "to": f"c{b}", "length": 2, "colour": "grey"}
+        for a in range(0, 20, 2)
+        for b in range(1, 20, 2)
+    ]
+    tickets = [{"from": f"c{i}", "to": f"c{i + 1}", "points": 5} for i in range(19)]
+    text = carpathians(canvas=[10, 100_000], cities=cities, routes=routes, tickets=tickets)
+    plan = layout.layout_of(Board(text))
+    assert max(y for _, y in plan.cities) == layout.TALLEST
+    assert sum(map(len, plan.outlines)) <= layout.MOST_SHORE + 2 * len(routes)

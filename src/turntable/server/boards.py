@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, func, or_, select, update
 
 from turntable.core.game import Game
 from turntable.server import schema
@@ -238,7 +238,7 @@ class BoardShelf:
         def write(connection: Connection) -> None:
             mine = and_(_is(game, ref), schema.boards.c.maker == person.id)
             if connection.execute(delete(schema.boards).where(mine)).rowcount:
-                clear_complaints(connection, game, ref)
+                forget_board(connection, game, ref)
 
         await self._store.write(write)
 
@@ -258,13 +258,20 @@ class BoardShelf:
             theirs = and_(columns.game == game, columns.fingerprint == ref, columns.person == person.id)
             connection.execute(delete(schema.complaints).where(theirs))
             row = {"game": game, "fingerprint": ref, "person": person.id, "text": text, "at": now()}
-            connection.execute(insert(schema.complaints).values(row))
+            connection.execute(self._store.insert_new(schema.complaints).values(row))
 
         await self._store.write(write)
 
     async def _check_maker(self, person: Person, game: str, ref: str) -> None:
         if (await self.info(game, ref)).maker != person.id:
             raise NotYours("board-not-yours")
+
+
+def forget_board(connection: Connection, game: str, ref: str) -> None:
+    """Forget what was reported about a board that is gone, and its play-test: one that goes on notices and ends."""
+    clear_complaints(connection, game, ref)
+    columns = schema.playtests.c
+    connection.execute(delete(schema.playtests).where(columns.game == game, columns.fingerprint == ref))
 
 
 def clear_complaints(connection: Connection, game: str, ref: str) -> None:

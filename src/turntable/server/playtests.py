@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, select, update
 
 from turntable._pure import is_compiled
 from turntable.core.errors import TurntableError
@@ -151,7 +151,8 @@ class Playtests:
             connection.execute(delete(schema.playtests).where(columns.game == game, columns.fingerprint == fingerprint))
             row: dict[str, object] = {"game": game, "fingerprint": fingerprint, "bots": bots_version(game), "ref": ref}
             row |= {"person": person.id, "asked": now(), "told": 0, "done": 0, "total": 0}
-            connection.execute(insert(schema.playtests).values(row))
+            # Another process may have been asked at the same moment.
+            connection.execute(self._store.insert_new(schema.playtests).values(row))
 
         await self._store.write(write)
         self._news.set()

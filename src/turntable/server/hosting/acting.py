@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, delete, update
 
 from turntable.server import making, schema
-from turntable.server.boards import clear_complaints
+from turntable.server.boards import clear_complaints, forget_board
 from turntable.server.entries import now
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import (
@@ -146,7 +146,7 @@ def remove_board(connection: Connection, host: str, id: str) -> BoardRow:
     columns = schema.boards.c
     this = and_(columns.game == found.game, columns.fingerprint == found.fingerprint)
     connection.execute(update(schema.boards).where(this).values(removed=now(), name='""', text="", shared=False))
-    clear_complaints(connection, found.game, found.fingerprint)
+    forget_board(connection, found.game, found.fingerprint)
     note(connection, host, "remove-board", found.id, found.maker or "")
     return found
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, upda
 
 from turntable.core.errors import TurntableError
 from turntable.server import making, schema
-from turntable.server.boards import clear_complaints
+from turntable.server.boards import forget_board
 from turntable.server.chairs import Chair
 from turntable.server.entries import Entry, from_row, now, pack, unpack
 from turntable.server.hosted import Hosted
@@ -82,7 +82,7 @@ def _leave_boards(connection: Connection, id: str) -> None:
     connection.execute(delete(schema.playtests).where(schema.playtests.c.person == id))
     own = select(boards.game, boards.fingerprint).where(boards.maker == id, ~boards.shared, boards.removed.is_(None))
     for game, fingerprint in connection.execute(own).all():
-        clear_complaints(connection, game, fingerprint)
+        forget_board(connection, game, fingerprint)
         this = and_(boards.game == game, boards.fingerprint == fingerprint)
         connection.execute(delete(schema.boards).where(this))
     connection.execute(update(schema.boards).where(boards.maker == id).values(maker=None))

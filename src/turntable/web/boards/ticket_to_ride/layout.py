@@ -1,6 +1,7 @@
 """Where everything of a board lies on the map: lines of spaces, cities, names, the land under them.
 
-Computed once for a board from its file's coordinates, in units of a thousandth of the board's width.
+Computed once for a board from its file's coordinates, in units of a thousandth of the board's width; of a board that
+is taller than ``TALLEST``, in larger ones, because drawing takes as long as the map is large.
 """
 
 from __future__ import annotations
@@ -13,6 +14,11 @@ from turntable.web.kit.html import number
 from turntable.web.kit.kept import kept_of_board
 
 WIDTH: Final = 1000.0
+TALLEST: Final = 2000.0
+SHORE: Final = 24.0
+"""From one point of the coast to the next ..."""
+MOST_SHORE: Final = 2000
+"""... unless there would be more of them than that."""
 LONGEST_SPACE: Final = 34.0
 """A space is never longer than this: short lines between far cities keep their distance from both."""
 SPACE_WIDTH: Final = 10.5
@@ -47,13 +53,15 @@ class Layout:
     """The lines and cities of a board, in the board's order, and the edges of what is drawn."""
 
     def __init__(self, board: Board) -> None:
-        scale = WIDTH / board.width
+        scale = min(WIDTH / board.width, TALLEST / board.height)
         self.board = board
         self.height = board.height * scale
         self.cities: list[Point] = [(city.x * scale, city.y * scale) for city in board.cities]
         bows = _bows(board, self.cities)
         self.lines = [_line(board, n, self.cities, bows[n]) for n in range(len(board.routes))]
-        self.outlines = [_shore(ring) for ring in _outlines(board, self.cities)]
+        rings = _outlines(board, self.cities)
+        around = sum(math.dist(*side) for ring in rings for side in zip(ring, ring[1:] + ring[:1], strict=True))
+        self.outlines = [_shore(ring, max(SHORE, around / MOST_SHORE)) for ring in rings]
 
 
 @kept_of_board(64)
@@ -228,13 +236,13 @@ def _around(start: int, beside: list[set[int]], cities: list[Point]) -> list[int
     return ring
 
 
-def _shore(ring: list[Point]) -> list[Point]:
+def _shore(ring: list[Point], step: float) -> list[Point]:
     """The way around with bays and capes: pushed outwards a little here and there, always the same way."""
     shore: list[Point] = []
     along = 0.0
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
         length = math.hypot(bx - ax, by - ay)
-        pieces = max(1, round(length / 24))
+        pieces = max(1, round(length / step))
         for i in range(pieces):
             share = i / pieces
             place = along + length * share

@@ -69,7 +69,8 @@ def _motifs(layout: Layout, labels: tuple[Label, ...], frame: Frame) -> list[Htm
         y = frame.top + 18 + (column % 2) * 13
         while y < frame.bottom - 12:
             spot = (x, y)
-            if not _under(spot, labels) and all(math.dist(spot, other) > 52 for other in taken):
+            # What is near was most likely put there last.
+            if not _under(spot, labels) and all(math.dist(spot, other) > 52 for other in reversed(taken)):
                 kind = _motif(layout, spot, lines.distance(spot), column)
                 if kind:
                     taken.append(spot)
