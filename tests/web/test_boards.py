@@ -255,7 +255,7 @@ def test_a_canvas_that_is_all_height_takes_no_longer_to_draw() -> None:
         for b in range(1, 20, 2)
     ]
     tickets = [{"from": f"c{i}", "to": f"c{i + 1}", "points": 5} for i in range(19)]
-    text = carpathians(canvas=[10, 100_000], cities=cities, routes=routes, tickets=tickets)
+    text = foothills(canvas=[10, 100_000], cities=cities, routes=routes, tickets=tickets)
     plan = layout.layout_of(Board(text))
     assert max(y for _, y in plan.cities) == layout.TALLEST
     assert sum(map(len, plan.outlines)) <= layout.MOST_SHORE + 2 * len(routes)
