@@ -146,7 +146,7 @@ def test_boards_are_listed_and_removed(admin: Admin, kept: Kept) -> None:
     assert admin("dismiss", board)[:2] == (0, f"The reports about {board} are forgotten.\n")
     assert admin("boards", "--reported")[1] == "There is nothing to show.\n"
     assert admin("remove-board", board, typed="no\n")[0] == 2
-    assert board in admin("boards", "--search", "carp")[1]
+    assert board in admin("boards", "--search", "footh")[1]
     assert admin("remove-board", board, typed="yes\n")[:2] == (0, f"The board {board} has been removed.\n")
     assert admin("boards")[1] == "There is nothing to show.\n"
     code, _, err = admin("remove-board", board, "--yes")

@@ -213,14 +213,18 @@ def test_the_record_of_a_game_that_goes_on_is_secret(visitor: Visitor) -> None:
     assert "key" not in answer.text
 
 
+def seats_of_boards(game: str) -> list[str]:
+    """How many may play on each board that comes with a game."""
+    boards = next(option.values for option in turntable.game(game).options if option.name == "board")
+    return [" ".join(map(str, turntable.game(game, board=board).seats)) for board in boards]
+
+
 def test_a_form_offers_as_many_seats_as_any_of_its_boards(visitor: Visitor) -> None:
     page = visitor.get("/new?game=steam").check()
-    boards = next(option.values for option in turntable.game("steam").options if option.name == "board")
-    seats = [" ".join(map(str, turntable.game("steam", board=board).seats)) for board in boards]
-    assert page.values("data-allows") == seats
-    assert {"3 4", "2 3", "5 6"} <= set(seats)
+    assert page.values("data-allows") == seats_of_boards("steam")
+    assert {"3 4", "2 3", "5 6"} <= set(seats_of_boards("steam"))
     assert len(page.values("data-seat-row")) == 6
-    assert visitor.get("/new?game=ticket-to-ride").values("data-allows") == []
+    assert visitor.get("/new?game=ticket-to-ride").values("data-allows") == seats_of_boards("ticket-to-ride")
     # A chapter is played alone.
     assert visitor.get("/new?game=isle-of-trains").values("data-allows").count("1") == 10
     assert visitor.get("/").has("2–6 players")
