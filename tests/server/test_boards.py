@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import turntable
 from turntable import Record
 from turntable.core.errors import BadBoard, TurntableError
 from turntable.core.limits import BOARD_BYTES
+from turntable.lab.playtest import bots_version
 from turntable.server import boards, schema
 from turntable.server.board_files import board_name, games_with_boards, laid_out, shipped, shipped_text
 from turntable.server.hosted import Hosted
@@ -34,6 +36,8 @@ pytestmark = pytest.mark.anyio
 
 TTR = "ticket-to-ride"
 HOST = "test"
+LOCKED = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+"""How many wait for another transaction."""
 
 
 async def refusal(house: House, person: Person, game: str, text: str) -> TurntableError:
@@ -389,6 +393,31 @@ async def test_two_machines_keep_one_board(houses: tuple[House, House]) -> None:
         await second.boards.text_of(TTR, ref)
     await first.store.write(lambda connection: delete_person(connection, HOST, olha.id))
     assert await first.boards.mine(ivan) == []
+
+
+async def test_two_machines_are_asked_for_the_same_at_the_same_moment(houses: tuple[House, House]) -> None:
+    house = houses[0]
+    for one in houses:
+        one.playtests._task.cancel()  # type: ignore[union-attr]
+    olha = await house.people.guest("Olha")
+    ref = await house.boards.keep(olha, TTR, carpathians())
+    board = {"game": TTR, "fingerprint": ref, "person": olha.id}
+    waiting = {**board, "bots": bots_version(TTR), "ref": ref, "asked": 1, "told": 0, "done": 0, "total": 0}
+    both: tuple[tuple[Any, dict[str, Any], Callable[[], Coroutine[Any, Any, None]]], ...] = (
+        (schema.playtests, waiting, lambda: house.playtests.start(olha, TTR, ref)),
+        (schema.complaints, {**board, "text": "rude", "at": 1}, lambda: house.boards.report(olha, TTR, ref, "dull")),
+    )
+    for table, row, ask in both:
+        # The other machine has written, and has not committed yet.
+        with houses[1].store.reader.connect().execution_options(isolation_level="READ COMMITTED") as other:
+            other.execute(insert(table).values(row))
+            asking = asyncio.create_task(ask())
+            while not await house.store.read(lambda connection: connection.exec_driver_sql(LOCKED).scalar()):
+                assert not asking.done()
+                await asyncio.sleep(0.01)
+            other.commit()
+            await asking
+        assert await count(house, select(func.count()).select_from(table)) == 1
 
 
 def test_tables_from_before_boards_had_names_are_given_them() -> None:
