@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Server, Visitors
+from tests.browser.drawing import DESK, draw_ten_cities, draw_thirty_hexes, open_editor
 from tests.browser.playing import is_mine, seq, settle
-from tests.browser.test_editor import DESK, draw_ten_cities, draw_thirty_hexes, open_editor
 
 PLAYED = 300_000
 """Milliseconds in which some hundred games of bots are played, on a machine that has other things to do."""
