@@ -34,7 +34,7 @@ LOCKED = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' A
 
 
 async def count(house: House, table: Table) -> int:
-    query = select(func.count()).select_from(table)
+    query: Any = select(func.count()).select_from(table)
     return int(await house.store.read(lambda connection: connection.scalar(query)) or 0)
 
 
