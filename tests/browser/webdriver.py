@@ -13,6 +13,7 @@ import shutil
 import socket
 import subprocess
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -49,7 +50,7 @@ class Failed(AssertionError):
     """A browser refuses a command, or what was waited for does not come."""
 
 
-class Browser:
+class Browser(ABC):
     """A browser with one window, and how it is asked for things."""
 
     name: str
@@ -68,17 +69,17 @@ class Browser:
             self.close()
             raise
 
+    @abstractmethod
     def start(self) -> None:
         """Start the browser and begin a session."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ask(self, command: str, **more: Any) -> Any:
         """Send a command by its name in the standard, without spaces; its answer."""
-        raise NotImplementedError
 
+    @abstractmethod
     def all_errors(self) -> list[str]:
         """What went wrong in the scripts of its pages, from the first line they ran."""
-        raise NotImplementedError
 
     def errors(self) -> list[str]:
         """What went wrong since this was last asked."""
