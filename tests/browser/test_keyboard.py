@@ -140,7 +140,7 @@ def test_the_list_is_one_stop_and_letters_jump(visitors: Visitors) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector("#moves [data-move='draw deck']", state="attached")
     await_turn(page)
-    assert page.locator("#moves :is(button, summary)[tabindex='0']").count() == 1
+    expect(page.locator("#moves :is(button, summary)[tabindex='0']")).to_have_count(1)
     page.locator("#moves").focus()
     page.keyboard.type("dest")
     text = page.evaluate("document.activeElement.textContent")

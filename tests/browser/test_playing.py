@@ -270,7 +270,7 @@ def test_players_at_one_screen_hand_it_over(visitors: Visitors) -> None:
 # Whole games, by clicking on the picture
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_a_whole_game_of_ticket_to_ride_by_two_browsers(visitors: Visitors) -> None:
     olha, bohdan = visitors(), visitors(language="uk")
     open_table(olha, "ticket-to-ride", "me", "friend")
