@@ -17,8 +17,8 @@ export function rove() {
   const all = things(list());
   const stop = all.find((one) => one === document.activeElement) || all.find((one) => one.tabIndex === 0 && one.dataset.stop) || all[0];
   for (const one of all) {
-    const index = one === stop ? 0 : -1;
-    if (one.tabIndex !== index) one.tabIndex = index;
+    const index = one === stop ? "0" : "-1";
+    if (one.getAttribute("tabindex") !== index) one.setAttribute("tabindex", index);
     one.toggleAttribute("data-stop", one === stop);
   }
 }
