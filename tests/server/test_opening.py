@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from tests.server.conftest import PLENTY, play_some, table_of_two
 
 import turntable
-from turntable.server import schema, snapshots
+from turntable.server import loaded, schema, snapshots
 from turntable.server.archive import DAY
 from turntable.server.entries import Entry, now, pack, unpack
 from turntable.server.hosted import Hosted
@@ -169,6 +169,23 @@ async def test_tables_nobody_touches_are_forgotten_unless_watched(settings: Sett
         assert (await house.table(other.id)).seq == other.seq
     finally:
         await house.close()
+
+
+async def test_tables_looked_at_long_ago_give_back_their_scenes(
+    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loaded, "DRAWN", 2)
+    tables = [await house.create(olha, "isle-of-trains", {}, ["me"]) for _ in range(4)]
+    with house.watch(tables[0]):
+        for hosted in tables:
+            shown = await house.table(hosted.id)
+            shown.scene(0, shown.words("en"))
+            shown.memory["a page"] = "drawn"
+        # The first is watched; the second is the only one that nobody sees and that was looked at before the last two.
+        assert [bool(hosted.memory) for hosted in tables] == [True, False, True, True]
+    again = await house.table(tables[1].id)
+    assert again is tables[1]
+    assert again.scene(0, again.words("en")).view == again.state.view(0)
 
 
 # The archive

@@ -36,6 +36,8 @@ from turntable.server.watch import Watch
 LONGEST_ID: Final = 24
 TOGETHER: Final = 200
 """Tables looked at in one statement."""
+DRAWN: Final = 200
+"""Tables without watchers whose scenes are kept; they take more room than the table itself."""
 LOOK: Final = 5.0
 """Seconds between two looks at watched tables, where other processes write too."""
 
@@ -51,6 +53,8 @@ class LoadedTables:
         self._people = people
         self._trial = trial
         self._tables: OrderedDict[str, Hosted] = OrderedDict()
+        self._drawn: OrderedDict[str, None] = OrderedDict()
+        """Those whose scenes somebody may have asked for, the last one last."""
         self._loading: dict[str, asyncio.Future[Hosted]] = {}
         self._wakeups = wakeups_of(settings, store)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -94,12 +98,23 @@ class LoadedTables:
         """The table as it stands."""
         hosted = self._tables.get(id)
         if hosted is None:
-            return await self._load(id)
-        hosted.used = time.monotonic()
-        self._tables.move_to_end(id)
-        if self._settings.shared:
-            await self.sync(hosted)
+            hosted = await self._load(id)
+        else:
+            hosted.used = time.monotonic()
+            self._tables.move_to_end(id)
+            if self._settings.shared:
+                await self.sync(hosted)
+        self._draws(id)
         return hosted
+
+    def _draws(self, id: str) -> None:
+        """Somebody is about to look at the table: the one looked at longest ago gives back its scenes."""
+        self._drawn[id] = None
+        self._drawn.move_to_end(id)
+        if len(self._drawn) > DRAWN:
+            longest = self._tables.get(self._drawn.popitem(last=False)[0])
+            if longest is not None and not longest.watches:
+                longest.scenes.forget()
 
     def peek(self, id: str) -> Hosted | None:
         """The table, if it is in memory."""

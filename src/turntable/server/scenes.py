@@ -25,6 +25,13 @@ class Scenes:
         self._views: dict[int | None, Mapping[str, object]] = {}
         self._scenes: dict[tuple[int | None, Words], Scene] = {}
 
+    def forget(self) -> None:
+        """Give back what can be made again: nobody has looked for a while."""
+        self.memory.clear()
+        self._offers = None
+        self._views.clear()
+        self._scenes.clear()
+
     def scene(self, seat: int | None, words: Words) -> Scene:
         """What a seat sees."""
         found = self._scenes.get((seat, words))
