@@ -28,6 +28,8 @@ CI = os.environ.get("CI") == "true"
 PURE = {**os.environ, "TURNTABLE_PURE": "1"}
 TESTS_FAILED = 1
 NO_TESTS_SELECTED = 5
+BROKE_DOWN = "INTERNAL ERROR"
+"""What mypy says when one of its processes was not up in time, as on a machine with much else to do."""
 MOST_AGAIN = 5
 """Tests that may be tried again: servers, browsers and their drivers share two cores, and one of them may come too
 late. More than that is no accident."""
@@ -48,8 +50,10 @@ class Checks:
         self.started = time.monotonic()
         self.tests = self.failed = self.skipped = 0
 
-    def quiet(self, name: str, *command: str, env: dict[str, str] | None = None) -> None:
-        """A step whose output only matters when it fails."""
+    def quiet(
+        self, name: str, *command: str, env: dict[str, str] | None = None, instead: tuple[str, ...] | None = None
+    ) -> None:
+        """A step whose output only matters when it fails. ``instead``: what runs if the program itself breaks down."""
         started = time.monotonic()
         in_terminal = sys.stdout.isatty()
         title = f"check: {name} ... "
@@ -59,6 +63,8 @@ class Checks:
         with Progress(*columns, transient=True, disable=not in_terminal) as progress:
             progress.add_task(name, total=None)
             done = subprocess.run(command, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
+            if instead is not None and BROKE_DOWN in done.stderr + done.stdout:
+                done = subprocess.run(instead, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
         if in_terminal:
             print(title, end="")
         if done.returncode:
@@ -135,9 +141,8 @@ def main() -> None:
 
     checks.quiet("style (ruff check)", python, "-m", "ruff", "check", "--output-format=concise")
     checks.quiet("format (ruff format)", python, "-m", "ruff", "format", "--check")
-    checks.quiet(
-        "types (mypy --strict)", python, "-m", "mypy", "-n", "2", "src", "tests", "bench", "tools", "hatch_build.py"
-    )
+    mypy = (python, "-m", "mypy", "src", "tests", "bench", "tools", "hatch_build.py")
+    checks.quiet("types (mypy --strict)", *mypy, "-n", "2", instead=mypy)
     # TypeScript's checker, as deno.json sets it up: the scripts have their types in comments.
     deno = str(Path(python).with_name("deno"))
     quiet_deno = {**os.environ, "DENO_DIR": str(ROOT / "build" / "deno"), "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
