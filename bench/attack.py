@@ -36,10 +36,10 @@ from server_clients import Made
 from websockets.asyncio.client import connect
 
 import turntable
-from turntable.server.games import record_of
-from turntable.server.history import History
 from turntable.server.processes import run
 from turntable.server.settings import Limits, Settings
+from turntable.server.tables.games import record_of
+from turntable.server.tables.history import History
 from turntable.web.app import make
 
 TABLES = 50

@@ -12,8 +12,8 @@ import time
 from collections import deque
 from typing import Any, Protocol
 
-from turntable.server.games import record_of
-from turntable.server.history import History
+from turntable.server.tables.games import record_of
+from turntable.server.tables.history import History
 
 Made = tuple[str, str, int, list[str]]
 """A table where the game has begun: its id, the record without moves, entries so far, people's cookies."""

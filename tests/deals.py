@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from turntable.server import making
+from turntable.server.tables import making
 
 
 @pytest.fixture(autouse=True)

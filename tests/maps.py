@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import turntable
-from turntable.server.board_files import shipped_text
+from turntable.server.boards.files import shipped_text
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "boards.md"
 

@@ -11,7 +11,7 @@ from importlib import resources
 import turntable
 from turntable import Rng
 from turntable.core.registry import folder_of
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.words import Words

@@ -19,7 +19,7 @@ import turntable
 from turntable import Rng
 from turntable.games.ticket_to_ride.facts import COLOURS
 from turntable.games.ticket_to_ride.game import TicketToRide
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.boards.ticket_to_ride.cards import SYMBOLS
 from turntable.web.boards.ticket_to_ride.map import SEATS

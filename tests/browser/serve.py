@@ -10,10 +10,10 @@ from pathlib import Path
 
 import uvicorn
 
-from turntable.server import making
-from turntable.server.entries import now
 from turntable.server.house import House
 from turntable.server.settings import Limits, Settings
+from turntable.server.tables import making
+from turntable.server.tables.entries import now
 from turntable.web.app import make
 
 PLENTY = Limits.everywhere("10000/minute")

@@ -15,12 +15,12 @@ import structlog
 from tests.deals import same_deals as same_deals
 from tests.server.postgres import own_database
 
+from turntable.server.accounts.people import Person
 from turntable.server.app import make_app
-from turntable.server.hosted import Hosted
+from turntable.server.database.store import Store
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.settings import Limits, Settings
-from turntable.server.store import Store
+from turntable.server.tables.hosted import Hosted
 
 PLENTY = Limits.everywhere("1000000/minute", log_in="5/minute")
 

@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import Connection, Engine, NullPool, create_engine, text
 from sqlalchemy.engine import make_url
 
-from turntable.server.entries import Entry, Summary
-from turntable.server.statements import CHANNEL
-from turntable.server.store import Store
+from turntable.server.database.statements import CHANNEL
+from turntable.server.database.store import Store
+from turntable.server.tables.entries import Entry, Summary
 
 T = TypeVar("T")
 

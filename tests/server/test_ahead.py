@@ -9,13 +9,13 @@ from tests.server.conftest import table_of_two
 from tests.server.waits import Clock
 
 from turntable.core.errors import IllegalMove
-from turntable.server.ahead import choose, scene_ahead
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
-from turntable.server.snapshots import snapshot_from
+from turntable.server.tables.ahead import choose, scene_ahead
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.snapshots import snapshot_from
 
 pytestmark = pytest.mark.anyio
 

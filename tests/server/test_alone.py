@@ -8,14 +8,14 @@ from tests.server.conftest import play_some, table_of_two
 import turntable
 from turntable import Rng
 from turntable.lessons import lesson_for
-from turntable.server.alone import play_alone
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.learning import learn
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, Refused
 from turntable.server.settings import Settings
-from turntable.server.snapshots import snapshot_from
+from turntable.server.tables.alone import play_alone
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.learning import learn
+from turntable.server.tables.snapshots import snapshot_from
 
 pytestmark = pytest.mark.anyio
 

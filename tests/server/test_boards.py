@@ -15,13 +15,14 @@ import turntable
 from turntable import Record
 from turntable.core.errors import BadBoard, TurntableError
 from turntable.core.limits import BOARD_BYTES
-from turntable.server import boards, schema
-from turntable.server.board_files import board_name, games_with_boards, laid_out, shipped, shipped_text
+from turntable.server.accounts.people import Person
+from turntable.server.boards import shelf as boards
+from turntable.server.boards.files import board_name, games_with_boards, laid_out, shipped, shipped_text
+from turntable.server.database import schema
 from turntable.server.hosting import acting, deeds, finding
 from turntable.server.hosting.export import told_of
 from turntable.server.hosting.removal import delete_person
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import NotYours, OutOfOrder, Refused, TooMuch, Unknown
 from turntable.server.settings import Limits, Settings
 

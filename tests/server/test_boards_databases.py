@@ -14,16 +14,16 @@ from tests.maps import foothills
 
 import turntable
 from turntable.lab.playtest import bots_version
-from turntable.server import schema
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person, Preferences
+from turntable.server.database import schema
+from turntable.server.database.migrations import migrate
 from turntable.server.hosting import acting, finding
 from turntable.server.hosting.removal import delete_person
 from turntable.server.house import House
-from turntable.server.making import from_wishes, row_of
-from turntable.server.migrations import migrate
-from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Unknown
 from turntable.server.settings import Limits, Settings
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.making import from_wishes, row_of
 
 pytestmark = pytest.mark.anyio
 

@@ -12,14 +12,16 @@ import pytest
 from sqlalchemy import insert, update
 from tests.server.test_bots import until
 
-from turntable.server import bot_claims, bot_turns, schema
-from turntable.server.bot_claims import LEASE, Claims
-from turntable.server.bot_lanes import Lane
-from turntable.server.bot_process import Answer, Job
+from turntable.server.bots import claims as bot_claims
+from turntable.server.bots import turns as bot_turns
+from turntable.server.bots.claims import LEASE, Claims
+from turntable.server.bots.lanes import Lane
+from turntable.server.bots.process import Answer, Job
+from turntable.server.bots.thinking import Thinking
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.house import House
 from turntable.server.settings import Settings
-from turntable.server.store import Store
-from turntable.server.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
 

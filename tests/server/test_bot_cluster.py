@@ -15,12 +15,12 @@ from tests.server.test_bots import until
 from tests.server.test_thinker import ENDLESS, job
 
 from turntable.core.errors import TurntableError
-from turntable.server.bot_cluster import BotCluster
-from turntable.server.bot_lanes import Lane
-from turntable.server.bot_process import think
+from turntable.server.bots.cluster import BotCluster
+from turntable.server.bots.lanes import Lane
+from turntable.server.bots.process import think
+from turntable.server.bots.thinker import Failed, Late
 from turntable.server.house import House
 from turntable.server.settings import Settings
-from turntable.server.thinker import Failed, Late
 
 pytest.importorskip("distributed")
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.server.bot_lanes import AGE, Lane, Lanes, Spending, Ticket
+from turntable.server.bots.lanes import AGE, Lane, Lanes, Spending, Ticket
 
 
 def lanes(places: int = 1, person: float = 1000.0, table: float = 1000.0, each: int = 99, all: int = 99) -> Lanes:

@@ -12,10 +12,10 @@ from contextlib import closing
 import pytest
 from tests.server.conftest import play_some
 
-from turntable.server.bot_process import Job, think
-from turntable.server.bot_turns import seed_of
+from turntable.server.accounts.people import Person
+from turntable.server.bots.process import Job, think
+from turntable.server.bots.turns import seed_of
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Outdated
 from turntable.server.settings import Settings
 
@@ -120,7 +120,7 @@ async def test_a_job_that_goes_on_where_another_stopped() -> None:
     """A process that remembers a table must see an undo."""
     from turntable import game
     from turntable.core.record import Record
-    from turntable.server.games import header_of
+    from turntable.server.tables.games import header_of
 
     key = b"0123456789abcdef"
     record = Record(game("isle-of-trains"), 2, key=key)

@@ -11,13 +11,14 @@ import pytest
 from sqlalchemy import update
 from tests.server.test_bots import until
 
-from turntable.server import bot_turns, schema
-from turntable.server.bot_lanes import Lane, Ticket
+from turntable.server.accounts.people import Person
+from turntable.server.bots import turns as bot_turns
+from turntable.server.bots.lanes import Lane, Ticket
+from turntable.server.bots.thinking import Thinking
+from turntable.server.database import schema
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import TooMuch
 from turntable.server.settings import Settings
-from turntable.server.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
 

@@ -12,16 +12,17 @@ from sqlalchemy import select, text
 from tests.server.conftest import PLENTY, Client, another, play_some
 from tests.server.waits import Clock, until
 
-from turntable.server import making, schema
+from turntable.server.accounts.people import Person
 from turntable.server.app import make_app
-from turntable.server.hosted import Hosted
+from turntable.server.database import schema
 from turntable.server.hosting.acting import close
 from turntable.server.hosting.verify import verify_now
 from turntable.server.house import House
-from turntable.server.people import Person
-from turntable.server.reading import open_table
 from turntable.server.refusals import Conflict, NotYours, Refused, TooMuch
 from turntable.server.settings import Settings
+from turntable.server.tables import making
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.reading import open_table
 from turntable.server.waiting.clock import DAY, MINUTE, TELL, WAITS, milliseconds
 
 pytestmark = pytest.mark.anyio

@@ -17,9 +17,9 @@ import websockets.sync.client
 from websockets.exceptions import ConnectionClosed
 
 from turntable.server.app import make_app
-from turntable.server.connections import Gate
 from turntable.server.processes import make_server
 from turntable.server.settings import Settings
+from turntable.server.traffic.connections import Gate
 
 HALF = b"GET /api/health HTTP/1.1\r\nhost: house\r\n"
 WHOLE = HALF + b"\r\n"

@@ -11,12 +11,12 @@ import httpx
 import pytest
 from tests.server.conftest import PLENTY, table_of_two
 
-from turntable.server import doors
+from turntable.server.accounts.people import Person
 from turntable.server.app import make_app
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import TooMuch
 from turntable.server.settings import Limits, Settings
+from turntable.server.traffic import doors
 
 pytestmark = pytest.mark.anyio
 

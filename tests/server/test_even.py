@@ -8,11 +8,11 @@ import pytest
 
 import turntable
 from turntable.bots.ladder import Rung
-from turntable.server import even
-from turntable.server.chairs import Chair
-from turntable.server.even import Proposal, proposal
-from turntable.server.lists import TableInfo
-from turntable.server.result import Result
+from turntable.server.bots import even
+from turntable.server.bots.even import Proposal, proposal
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.lists import TableInfo
+from turntable.server.tables.result import Result
 
 GAME = "ticket-to-ride"
 LEVELS = ("novice", "driver", "conductor", "stationmaster")

@@ -14,12 +14,12 @@ from sqlalchemy.engine import make_url
 from tests.server.conftest import PLENTY, Client
 from tests.server.postgres import SERVER, plain, until
 
-from turntable.server import schema, store
-from turntable.server.entries import Entry, Summary
+from turntable.server.database import schema, store
+from turntable.server.database.store import Store
 from turntable.server.house import House
 from turntable.server.refusals import OutOfOrder
 from turntable.server.settings import Settings
-from turntable.server.store import Store
+from turntable.server.tables.entries import Entry, Summary
 from turntable.web.app import make
 
 pytestmark = pytest.mark.anyio

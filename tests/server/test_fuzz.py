@@ -11,7 +11,7 @@ from tests.server.conftest import PLENTY
 from tests.server.fuzz_house import fuzzed_house
 from tests.server.fuzzing import Fuzzer
 
-from turntable.server import schema
+from turntable.server.database import schema
 from turntable.server.hosting.verify import verify
 from turntable.server.settings import Settings
 

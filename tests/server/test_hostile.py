@@ -15,8 +15,8 @@ import turntable
 from turntable.core.errors import TurntableError
 from turntable.core.kept import KeptGames
 from turntable.core.message import Message, Piece, Seat
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.plain import message_of, plain_of
 from turntable.server.refusals import OutOfOrder, Refused
 from turntable.server.settings import Settings

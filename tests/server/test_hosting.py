@@ -14,19 +14,19 @@ from sqlalchemy import Connection, func, select, update
 from tests.server.conftest import person_of, person_with, play_some, table_of_two
 from tests.server.postgres import until
 
-from turntable.server import schema
-from turntable.server.archive import Archivist
-from turntable.server.entries import now
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.passwords import hashed
+from turntable.server.accounts.people import Person
+from turntable.server.database import schema
 from turntable.server.hosting import acting, deeds, finding, retention
 from turntable.server.hosting.export import export_person
 from turntable.server.hosting.removal import delete_person
 from turntable.server.hosting.verify import verify
 from turntable.server.house import House
-from turntable.server.passwords import hashed
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Refused, Unknown, WhoAreYou
 from turntable.server.settings import Settings
+from turntable.server.tables.archive import Archivist
+from turntable.server.tables.entries import now
+from turntable.server.tables.hosted import Hosted
 
 pytestmark = pytest.mark.anyio
 

@@ -11,14 +11,15 @@ import pytest
 from sqlalchemy import Table, select, update
 from tests.server.conftest import PLENTY, Client, another, play_some, table_of_two
 
-from turntable.server import lists, schema
-from turntable.server.entries import now
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
+from turntable.server.database import schema
 from turntable.server.house import House
-from turntable.server.lists import DAY, PAGE
-from turntable.server.people import Person
 from turntable.server.refusals import NotYours, Refused, Unknown
 from turntable.server.settings import Settings
+from turntable.server.tables import lists
+from turntable.server.tables.entries import now
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.lists import DAY, PAGE
 
 pytestmark = pytest.mark.anyio
 

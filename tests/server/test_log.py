@@ -10,12 +10,12 @@ from tests.server.conftest import play_some, table_of_two
 
 import turntable
 from turntable.core.errors import IllegalMove, UnknownMove
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.people import Person
-from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, NotYours, Refused, Unknown
 from turntable.server.settings import Settings
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.reading import read_log
 
 pytestmark = pytest.mark.anyio
 

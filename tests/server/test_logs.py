@@ -26,12 +26,12 @@ from websockets.sync.client import connect
 
 import turntable
 from turntable.core.record import Record
-from turntable.server import schema, store
 from turntable.server.api.operation import explain
-from turntable.server.logs import set_logs
+from turntable.server.database import schema, store
+from turntable.server.database.store import Store
+from turntable.server.monitoring.logs import set_logs
 from turntable.server.processes import make_server
 from turntable.server.settings import Settings
-from turntable.server.store import Store
 from turntable.web.app import make
 from turntable.words import Words
 
@@ -41,7 +41,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """What a server writes; afterwards logs are as they were."""
     handlers, level = logging.root.handlers[:], logging.root.level
     found = io.StringIO()
-    monkeypatch.setattr("turntable.server.logs.sys", SimpleNamespace(stderr=found))
+    monkeypatch.setattr("turntable.server.monitoring.logs.sys", SimpleNamespace(stderr=found))
     yield found
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers

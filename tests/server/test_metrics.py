@@ -15,9 +15,9 @@ from tests.server.postgres import until
 from tests.server.serving import Browser, serving
 
 from turntable.server.app import make_app
+from turntable.server.database.migrations import MIGRATIONS
 from turntable.server.house import House
-from turntable.server.metrics import readers_of
-from turntable.server.migrations import MIGRATIONS
+from turntable.server.monitoring.metrics import readers_of
 from turntable.server.refusals import CannotStart
 from turntable.server.settings import Limits, Settings
 

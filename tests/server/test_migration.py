@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Engine, MetaData, create_engine, insert, inspect, select
 
-from turntable.server import migrations, schema
+from turntable.server.database import migrations, schema
 
 OLD_PERSON: dict[str, Any] = {"id": "p", "name": "Olha", "preferences": "{}", "generation": 0, "created": 1}
 

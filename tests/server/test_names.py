@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.server.conftest import table_of_two
 
+from turntable.server.accounts.names import GIVEN, LONGEST_NAME, clean_name, given_name, is_given, looks, told_apart
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.names import GIVEN, LONGEST_NAME, clean_name, given_name, is_given, looks, told_apart
-from turntable.server.people import Person
 from turntable.server.refusals import Refused
 from turntable.words import LANGUAGES
 

@@ -11,15 +11,16 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from tests.server.conftest import PLENTY, play_some, table_of_two
 
 import turntable
-from turntable.server import loaded, schema, snapshots
-from turntable.server.archive import DAY
-from turntable.server.entries import Entry, now, pack, unpack
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
+from turntable.server.database import schema
 from turntable.server.house import House
-from turntable.server.people import Person
-from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, OutOfOrder
 from turntable.server.settings import Settings
+from turntable.server.tables import loaded, snapshots
+from turntable.server.tables.archive import DAY
+from turntable.server.tables.entries import Entry, now, pack, unpack
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.reading import read_log
 
 pytestmark = pytest.mark.anyio
 
@@ -74,7 +75,7 @@ def any_settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 async def test_a_table_opens_from_a_snapshot_as_from_its_whole_log(
     any_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("turntable.server.loaded.EVERY", 16)
+    monkeypatch.setattr("turntable.server.tables.loaded.EVERY", 16)
     house = House(any_settings)
     await house.open()
     try:

@@ -14,10 +14,11 @@ from argon2 import PasswordHasher
 from sqlalchemy import select, update
 from tests.server.conftest import Client, another
 
-from turntable.server import passwords, schema
+from turntable.server.accounts import passwords
+from turntable.server.accounts.passwords import Passwords
+from turntable.server.accounts.people import Person
+from turntable.server.database import schema
 from turntable.server.house import House
-from turntable.server.passwords import Passwords
-from turntable.server.people import Person
 from turntable.server.refusals import OutOfOrder, Refused, TooMuch, WhoAreYou
 from turntable.server.settings import Limits, Settings
 

@@ -12,11 +12,11 @@ from argon2 import Parameters, extract_parameters
 from itsdangerous import URLSafeSerializer
 from tests.server.conftest import person_of
 
+from turntable.server.accounts.people import Person, Preferences
 from turntable.server.house import House
-from turntable.server.people import Person, Preferences
 from turntable.server.refusals import NotYours, Refused, TooMuch, WhoAreYou
 from turntable.server.settings import Limits, Settings
-from turntable.server.talk import clean
+from turntable.server.tables.talk import clean
 
 pytestmark = pytest.mark.anyio
 

@@ -16,15 +16,15 @@ import pytest
 from tests.lab import maps
 
 from turntable.lab.playtest import bots_version
-from turntable.server import playtests
-from turntable.server.bot_lanes import Lane, Ticket
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
+from turntable.server.boards import playtests
+from turntable.server.boards.playtests import State
+from turntable.server.bots.lanes import Lane, Ticket
 from turntable.server.hosting import acting
 from turntable.server.house import House
-from turntable.server.people import Person
-from turntable.server.playtests import State
 from turntable.server.refusals import NotYours, TooMuch, Unknown
 from turntable.server.settings import Settings
+from turntable.server.tables.hosted import Hosted
 
 pytestmark = pytest.mark.anyio
 

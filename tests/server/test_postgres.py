@@ -15,17 +15,18 @@ from tests.server.conftest import PLENTY, person_of, person_with, play_some, tab
 from tests.server.postgres import append, plain, until, until_two_listen
 from tests.server.zeros import send_zeros
 
-from turntable.server import loaded, notifications, schema
-from turntable.server.entries import Entry
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person
+from turntable.server.database import notifications, schema
+from turntable.server.database.migrations import MIGRATIONS
+from turntable.server.database.notifications import Notifications
+from turntable.server.database.store import Store
 from turntable.server.house import House
-from turntable.server.migrations import MIGRATIONS
-from turntable.server.notifications import Notifications
-from turntable.server.people import Person
-from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, Refused
 from turntable.server.settings import Settings
-from turntable.server.store import Store
+from turntable.server.tables import loaded
+from turntable.server.tables.entries import Entry
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.reading import read_log
 
 pytestmark = pytest.mark.anyio
 

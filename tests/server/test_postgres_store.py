@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import Connection, NullPool, create_engine, func, select, text
 from tests.server.postgres import LIVE, append, in_one_transaction, until
 
-from turntable.server import schema
-from turntable.server.entries import Entry
-from turntable.server.reading import read_log
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.refusals import OutOfOrder
-from turntable.server.store import Store
+from turntable.server.tables.entries import Entry
+from turntable.server.tables.reading import read_log
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +79,7 @@ async def test_races_for_the_same_numbers_wait_for_one_another_in_order(
         undone.append(problem)
         return False
 
-    monkeypatch.setattr("turntable.server.store._was_in_the_way", note)
+    monkeypatch.setattr("turntable.server.database.store._was_in_the_way", note)
     first, second = (Entry(table, 1, "start") for table in ("first", "second"))
     insert = stores[1].insert_new(schema.entries)
     with create_engine(database, poolclass=NullPool).connect() as other:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from turntable.server.logs import set_logs
+from turntable.server.monitoring.logs import set_logs
 from turntable.server.settings import Settings
 
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import ColumnElement, func, select
 
-from turntable.server import rates as rates_module
-from turntable.server import schema
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.house import House
-from turntable.server.rates import MOST, Rates
 from turntable.server.refusals import TooMuch
 from turntable.server.settings import Limits, Settings
-from turntable.server.store import Store
+from turntable.server.traffic import rates as rates_module
+from turntable.server.traffic.rates import MOST, Rates
 
 pytestmark = pytest.mark.anyio
 

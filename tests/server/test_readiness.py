@@ -13,9 +13,10 @@ from tests.server.conftest import Client
 from tests.server.postgres import until
 from tests.server.test_metrics import client_of
 
-from turntable.server import readiness, schema
+from turntable.server.bots.thinker import Thinkers
+from turntable.server.database import schema
+from turntable.server.monitoring import readiness
 from turntable.server.settings import Settings
-from turntable.server.thinker import Thinkers
 
 pytestmark = pytest.mark.anyio
 

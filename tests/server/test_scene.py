@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import turntable
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.words import Words
 
 

@@ -11,8 +11,8 @@ from tests.server.conftest import play_some, table_of_two
 import turntable
 from turntable.core.errors import BadOption, TurntableError
 from turntable.core.record import Record
+from turntable.server.accounts.people import Person
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours, Refused
 
 pytestmark = pytest.mark.anyio

@@ -10,11 +10,11 @@ from tests.server.conftest import Client, another, play_some, table_of_two
 import turntable
 from turntable.core.event import Event
 from turntable.core.rng import Rng
+from turntable.server.accounts.people import Person
 from turntable.server.api import answers, forms
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.making import new_key
-from turntable.server.people import Person
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.making import new_key
 
 pytestmark = pytest.mark.anyio
 

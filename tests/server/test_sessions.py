@@ -12,16 +12,17 @@ from sqlalchemy import create_engine, insert, select
 from tests.server.conftest import Client, another, person_of, person_with
 from tests.server.test_migration import OLD_PERSON, first_version
 
-from turntable.server import grants, revocations, schema, sessions
-from turntable.server.cookies import AGE, old_cookie
-from turntable.server.entries import now
-from turntable.server.grants import Grant
+from turntable.server.accounts import grants, revocations, sessions
+from turntable.server.accounts.cookies import AGE, old_cookie
+from turntable.server.accounts.grants import Grant
+from turntable.server.accounts.people import Person
+from turntable.server.database import schema
 from turntable.server.house import House
-from turntable.server.loaded import LoadedTables
-from turntable.server.people import Person
 from turntable.server.refusals import OutOfOrder, Unknown, WhoAreYou
 from turntable.server.settings import Settings
-from turntable.server.watch import Watch
+from turntable.server.tables.entries import now
+from turntable.server.tables.loaded import LoadedTables
+from turntable.server.tables.watch import Watch
 
 pytestmark = pytest.mark.anyio
 

@@ -6,7 +6,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from turntable.server.sockets import frame
+from turntable.server.traffic.sockets import frame
 
 
 def read(sent: bytes) -> Frame:

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from tests.server.zeros import send_zeros
 
-from turntable.server.entries import Entry, Summary
-from turntable.server.reading import read_log
+from turntable.server.database.statements import Driver, Given
+from turntable.server.database.store import CALLS, Append, Store
 from turntable.server.settings import Settings
-from turntable.server.statements import Driver, Given
-from turntable.server.store import CALLS, Append, Store
+from turntable.server.tables.entries import Entry, Summary
+from turntable.server.tables.reading import read_log
 
 pytestmark = pytest.mark.anyio
 

@@ -19,14 +19,14 @@ from tests.server.conftest import play_some
 from tests.server.mailbox import Hook, Mailbox, hook_server, mail_server
 from tests.server.waits import Clock, until
 
-from turntable.server import schema
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Person, Preferences
+from turntable.server.database import schema
 from turntable.server.hosting.export import told_of
 from turntable.server.hosting.removal import delete_person
 from turntable.server.house import House
-from turntable.server.people import Person, Preferences
 from turntable.server.refusals import CannotStart, Refused
 from turntable.server.settings import Settings
+from turntable.server.tables.hosted import Hosted
 from turntable.server.waiting.clock import DAY, MINUTE, TELL
 from turntable.server.waiting.webhook import SIGNATURE
 

@@ -14,9 +14,9 @@ import pytest
 
 from turntable import game
 from turntable.core.record import Record
-from turntable.server.bot_process import Job, think
-from turntable.server.games import header_of
-from turntable.server.thinker import Died, Failed, Late, Thinkers
+from turntable.server.bots.process import Job, think
+from turntable.server.bots.thinker import Died, Failed, Late, Thinkers
+from turntable.server.tables.games import header_of
 
 MEMORY = 1024
 HEADER = header_of(Record(game("isle-of-trains"), 2, seed="7"))

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from tests.server.conftest import Client, another, person_with
 
-from turntable.server import grants, tokens
+from turntable.server.accounts import grants, tokens
+from turntable.server.accounts.people import Person
 from turntable.server.api.operations import OPERATIONS
-from turntable.server.entries import now
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Refused, Unknown
+from turntable.server.tables.entries import now
 
 pytestmark = pytest.mark.anyio
 

@@ -15,14 +15,14 @@ from tests.server.waits import Clock, until
 
 import turntable
 from turntable.core.record import Record
-from turntable.server import making
+from turntable.server.accounts.people import Person
 from turntable.server.api import answers
-from turntable.server.hosted import Hosted
 from turntable.server.hosting.verify import verify_now
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, NotYours
 from turntable.server.settings import Settings
+from turntable.server.tables import making
+from turntable.server.tables.hosted import Hosted
 from turntable.server.waiting.clock import PATIENCE, milliseconds
 
 MODES = (("5m", "ask"), ("5m", "bot"), ("3d", "ask"), ("3d", "bot"), ("none", "ask"))

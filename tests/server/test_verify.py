@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import Connection
 from tests.server.conftest import play_some
 
+from turntable.server.accounts.people import Person
 from turntable.server.hosting import verify as verifying
 from turntable.server.hosting.verify import Found, verify, verify_now
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.settings import Settings
 
 pytestmark = pytest.mark.anyio

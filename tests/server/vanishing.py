@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import turntable
 from turntable.core.record import Record
-from turntable.server import making
-from turntable.server.chairs import Chair
-from turntable.server.entries import Entry
-from turntable.server.hosted import Hosted
-from turntable.server.people import Person
-from turntable.server.table_setup import TableSetup
+from turntable.server.accounts.people import Person
+from turntable.server.tables import making
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.entries import Entry
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.setup import TableSetup
 
 LOOKED_AT = 40
 """Moves that are tried at each position, to find those that lead to a new kind of step."""

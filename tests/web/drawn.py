@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.kit.tree import Keyed, Node, Place
 

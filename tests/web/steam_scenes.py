@@ -11,7 +11,7 @@ from tests.web.drawn import pieces
 
 from turntable import Rng
 from turntable.games.steam.state import SteamState
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.words import Words
 

@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.conftest import Visitor
 
-from turntable.server.names import is_given
+from turntable.server.accounts.names import is_given
 from turntable.words import LANGUAGES
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

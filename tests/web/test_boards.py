@@ -15,7 +15,7 @@ from tests.maps import fingerprint_of, foothills, valley
 from tests.web.conftest import Page, Visitor, finished_record
 
 from turntable.games.ticket_to_ride.facts import Board
-from turntable.server.board_files import games_with_boards, shipped
+from turntable.server.boards.files import games_with_boards, shipped
 from turntable.server.house import House
 from turntable.server.refusals import OutOfOrder
 from turntable.web.boards.ticket_to_ride import layout

@@ -10,8 +10,8 @@ from tests.web.conftest import Visitor
 from tests.web.test_table import at_one_screen, socket
 
 from turntable import Rng
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
+from turntable.server.tables.hosted import Hosted
 from turntable.words import LANGUAGES
 
 ALONE = {"en": "There was no other move.", "uk": "Іншої дії не було."}

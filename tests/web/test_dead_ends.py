@@ -17,11 +17,11 @@ from tests.web.conftest import PLENTY, Page, Visitor, finished_record
 
 import turntable
 from turntable.core.message import Message
-from turntable.server.bot_process import Advice, Expected
+from turntable.server.bots.process import Advice, Expected
 from turntable.server.house import House
 from turntable.server.plain import plain_of
-from turntable.server.scene import Scene
 from turntable.server.settings import Settings
+from turntable.server.tables.scene import Scene
 from turntable.web import app
 from turntable.web.boards.ticket_to_ride import layout, map
 from turntable.web.kit.html import join, tag

@@ -14,7 +14,7 @@ from tests.web.conftest import Page, Visitor
 from turntable.core.errors import BadBoard
 from turntable.core.limits import BOARD_BYTES
 from turntable.core.message import Message
-from turntable.server.board_files import shipped, shipped_text
+from turntable.server.boards.files import shipped, shipped_text
 from turntable.server.house import House
 from turntable.server.settings import Limits, Settings
 from turntable.web.app import make

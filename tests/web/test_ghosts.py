@@ -12,7 +12,7 @@ import turntable
 from turntable import Rng, State
 from turntable.games.steam.moves import Build
 from turntable.games.ticket_to_ride.moves import Claim
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.web.kit.clicks import pick

@@ -18,13 +18,13 @@ from starlette.testclient import TestClient
 from tests.maps import foothills
 from tests.web.conftest import PLENTY, Page, Visitor
 
-from turntable.server import schema
-from turntable.server.archive import DAY
-from turntable.server.entries import now
+from turntable.server.database import schema
 from turntable.server.hosting import acting, deeds, finding, verification
 from turntable.server.hosting.backup import check
 from turntable.server.house import House
 from turntable.server.settings import Settings
+from turntable.server.tables.archive import DAY
+from turntable.server.tables.entries import now
 from turntable.web.app import make
 from turntable.words import LANGUAGES
 

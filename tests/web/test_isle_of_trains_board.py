@@ -13,7 +13,7 @@ from tests.web.drawn import figures, pieces, sheet, whole
 import turntable
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of, poster_of
 from turntable.web.table.moves import moves_list
 from turntable.words import LANGUAGES, Words

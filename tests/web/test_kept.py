@@ -17,8 +17,8 @@ from tests.web.drawn import whole
 import turntable
 from turntable.core.game import Game
 from turntable.games.ticket_to_ride.game import TicketToRide
-from turntable.server.hosted import Hosted
-from turntable.server.scene import Scene
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Scene
 from turntable.web.boards.ticket_to_ride import labels, layout
 from turntable.web.games import words_for
 from turntable.web.kit import html, kept, painter

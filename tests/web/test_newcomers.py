@@ -11,7 +11,7 @@ from tests.web.conftest import Page, Visitor, finished_record
 from tests.web.test_table import socket
 
 import turntable
-from turntable.server import schema
+from turntable.server.database import schema
 from turntable.server.house import House
 from turntable.words import LANGUAGES, Words
 

@@ -10,7 +10,7 @@ from tests.web import ticket_to_ride_scenes as rails
 import turntable
 from turntable.core.message import Message
 from turntable.core.state import State
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.words import LANGUAGES, Words

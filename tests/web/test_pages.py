@@ -13,7 +13,7 @@ from tests.web.conftest import Page, Visitor, finished_record
 import turntable
 from turntable.bots.ladder import Rung
 from turntable.server.house import House
-from turntable.server.lists import PAGE
+from turntable.server.tables.lists import PAGE
 from turntable.words import LANGUAGES
 
 PAGES = (

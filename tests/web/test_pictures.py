@@ -12,7 +12,7 @@ from tests.web.conftest import Page, Visitor
 from tests.web.test_rules import HEADING, blocks
 
 import turntable
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.kit.html import Html
 from turntable.web.markdown import rendered
 from turntable.web.pictures import Panel, definitions, figure, pictures_of, scene_of, step_pictures

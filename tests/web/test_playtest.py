@@ -8,7 +8,7 @@ import pytest
 from tests.lab import maps
 from tests.web.conftest import Page, Visitor
 
-from turntable.server import playtests
+from turntable.server.boards import playtests
 from turntable.server.house import House
 
 GAME = "ticket-to-ride"

@@ -7,10 +7,10 @@ import re
 import pytest
 from tests.web.conftest import Page, Visitor, finished_record
 
-from turntable.server.chairs import Chair
 from turntable.server.house import House
-from turntable.server.lists import Best, TableInfo
-from turntable.server.result import Result
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.lists import Best, TableInfo
+from turntable.server.tables.result import Result
 from turntable.web.pages.knowledge import campaign
 from turntable.web.pages.lists import table_row
 from turntable.web.reader import Reader

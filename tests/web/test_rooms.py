@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.conftest import Page, Visitor
 
+from turntable.server.accounts.names import is_given
 from turntable.server.house import House
-from turntable.server.names import is_given
 from turntable.words import LANGUAGES
 
 

@@ -16,7 +16,7 @@ from tests.web.conftest import Page, Visitor, finished_record
 import turntable
 from turntable import Rng
 from turntable.server.house import House
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.web.kit.tree import Keyed, Place, difference, place

@@ -11,8 +11,8 @@ from tests.web.conftest import Visitor, finished_record
 import turntable
 from turntable.bots.levels import policy
 from turntable.core.message import Message
-from turntable.server.history import Happened
-from turntable.server.scene import Line, lines
+from turntable.server.tables.history import Happened
+from turntable.server.tables.scene import Line, lines
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.web.table.acts import Act, acts_of

@@ -14,7 +14,7 @@ import turntable
 from turntable import Record
 from turntable.core.state import State
 from turntable.server.house import House
-from turntable.server.scene import Scene, lines
+from turntable.server.tables.scene import Scene, lines
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.web.kit.trace import Trace

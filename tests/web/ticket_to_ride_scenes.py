@@ -14,7 +14,7 @@ from turntable.core.rng import Rng
 from turntable.core.state import State
 from turntable.games.ticket_to_ride.facts import BOARDS as SHIPPED
 from turntable.games.ticket_to_ride.game import TicketToRide
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import floors_of
 from turntable.words import Words

@@ -21,7 +21,7 @@ from turntable.words.numbers import Numbers, plural_rule
 SPACE = "\N{NO-BREAK SPACE}"
 SPEAK = """
 from turntable.server.asking import accepted
-from turntable.server.people import Preferences
+from turntable.server.accounts.people import Preferences
 from turntable.web.markdown import rules_text
 from turntable.words import LANGUAGES, Words, language_name
 

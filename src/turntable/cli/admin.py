@@ -186,8 +186,8 @@ def unban(who: Who, *, where: Where = HERE) -> None:
 
 @admin.command(name="reset-password", help=_("admin-reset"))
 def reset_password(who: Who, *, yes: Yes = False, where: Where = HERE) -> None:
+    from turntable.server.accounts.passwords import hashed
     from turntable.server.hosting import acting
-    from turntable.server.passwords import hashed
 
     visit = Visit(where)
     name = acting.shown(visit.read(lambda connection: acting.account(connection, who)))

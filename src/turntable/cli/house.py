@@ -24,7 +24,7 @@ from turntable.words import Words, system_language
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from turntable.server.store import Store
+    from turntable.server.database.store import Store
 
 T = TypeVar("T")
 
@@ -90,7 +90,7 @@ class Visit:
             raise TurntableError(Message("admin-no-house", {"folder": str(self.settings.data)}))
 
     async def _open(self, work: Callable[[Store], Awaitable[T]]) -> T:
-        from turntable.server.store import Store
+        from turntable.server.database.store import Store
 
         store = Store(self.settings.address)
         try:

@@ -28,7 +28,7 @@ def thinker(
     port: Annotated[int, Parameter(help=_("cli-thinker-port"))] = PORT,
     language: Annotated[str | None, Parameter(name="--language", help=_("cli-language"))] = None,
 ) -> None:
-    from turntable.server.bot_worker import run_scheduler, run_worker
+    from turntable.server.bots.worker import run_scheduler, run_worker
 
     screen = Screen(Words(system_language(os.environ), None, FLOORS))
     if scheduler:

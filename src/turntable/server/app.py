@@ -19,13 +19,13 @@ from turntable.server.api import openapi, streams
 from turntable.server.api.operation import JSON, Operation, Problem, encode, respond
 from turntable.server.api.operations import OPERATIONS
 from turntable.server.asking import language_of
-from turntable.server.doors import WAIT, Doors, stays_open, turn_away
 from turntable.server.house import House
-from turntable.server.logs import TELLING
-from turntable.server.metrics import METRICS, Metrics
-from turntable.server.readiness import HEALTH, READY, Readiness
-from turntable.server.requests import ROUTE, Requests
+from turntable.server.monitoring.logs import TELLING
+from turntable.server.monitoring.metrics import METRICS, Metrics
+from turntable.server.monitoring.readiness import HEALTH, READY, Readiness
 from turntable.server.starting import fault_of
+from turntable.server.traffic.doors import WAIT, Doors, stays_open, turn_away
+from turntable.server.traffic.requests import ROUTE, Requests
 from turntable.server.wording import FLOORS, words_of
 
 HEADERS: Final = (

@@ -11,11 +11,11 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope
 
-from turntable.server.cookies import COOKIE, DEVICE
-from turntable.server.grants import Grant
-from turntable.server.people import People, Person
+from turntable.server.accounts.cookies import COOKIE, DEVICE
+from turntable.server.accounts.grants import Grant
+from turntable.server.accounts.people import People, Person
+from turntable.server.accounts.sessions import device_of
 from turntable.server.refusals import NotYours, Refused, TooLarge, WhoAreYou
-from turntable.server.sessions import device_of
 from turntable.server.settings import Settings
 from turntable.words import LANGUAGES
 

@@ -18,36 +18,37 @@ from sqlalchemy import Connection, select, update
 from turntable.bots import usual
 from turntable.core.message import Message
 from turntable.core.move import Move
-from turntable.server import ahead, making, schema
-from turntable.server.archive import Archivist
-from turntable.server.boards import BoardShelf
-from turntable.server.bot_claims import Claims
-from turntable.server.bot_process import Advice
-from turntable.server.bot_quota import check_quota, only_bots
-from turntable.server.bot_turns import BotTurns
-from turntable.server.chairs import check_level
-from turntable.server.doors import Doors
-from turntable.server.entries import Entry, How, now
-from turntable.server.grants import Grant
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.grants import Grant
+from turntable.server.accounts.names import told_apart
+from turntable.server.accounts.people import People, Person
+from turntable.server.boards.playtests import Playtests
+from turntable.server.boards.shelf import BoardShelf
+from turntable.server.boards.trial import Trial
+from turntable.server.bots.claims import Claims
+from turntable.server.bots.process import Advice
+from turntable.server.bots.quota import check_quota, only_bots
+from turntable.server.bots.turns import BotTurns
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.hosting.retention import Housekeeper
-from turntable.server.lists import Lists, TableInfo
-from turntable.server.loaded import LoadedTables
-from turntable.server.names import told_apart
-from turntable.server.people import People, Person
-from turntable.server.playtests import Playtests
-from turntable.server.rates import Rates
-from turntable.server.reading import read_log
 from turntable.server.refusals import CannotStart, Conflict, NotYours
-from turntable.server.seating import seat_for
 from turntable.server.settings import Settings
-from turntable.server.store import Store
-from turntable.server.table_setup import CHAT_FOR, TableSetup
-from turntable.server.talk import Said, Talk, may_talk
-from turntable.server.trial import Trial
+from turntable.server.tables import ahead, making
+from turntable.server.tables.archive import Archivist
+from turntable.server.tables.chairs import check_level
+from turntable.server.tables.entries import Entry, How, now
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.lists import Lists, TableInfo
+from turntable.server.tables.loaded import LoadedTables
+from turntable.server.tables.reading import read_log
+from turntable.server.tables.seating import seat_for
+from turntable.server.tables.setup import CHAT_FOR, TableSetup
+from turntable.server.tables.talk import Said, Talk, may_talk
+from turntable.server.tables.watch import Watch
+from turntable.server.traffic.doors import Doors
+from turntable.server.traffic.rates import Rates
 from turntable.server.waiting.addresses import Addresses
 from turntable.server.waiting.offers import Waiting
-from turntable.server.watch import Watch
 
 TRIES: Final = 20
 """How often a request without a sequence number is tried when other entries keep taking its number."""

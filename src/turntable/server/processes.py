@@ -22,15 +22,15 @@ from typing import Final
 import uvicorn
 from starlette.types import ASGIApp
 
-from turntable.server.connections import protocol
 from turntable.server.folder import Lock
 from turntable.server.house import House
-from turntable.server.logs import set_logs
-from turntable.server.metrics import readers_of
+from turntable.server.monitoring.logs import set_logs
+from turntable.server.monitoring.metrics import readers_of
 from turntable.server.refusals import CannotStart
 from turntable.server.settings import Settings
-from turntable.server.sockets import Sockets
 from turntable.server.starting import try_database
+from turntable.server.traffic.connections import protocol
+from turntable.server.traffic.sockets import Sockets
 from turntable.server.waiting.teller import check_channels
 
 GRACE: Final = 3

@@ -9,10 +9,10 @@ from typing import Final
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from turntable.server.migrations import NewerSchema
+from turntable.server.database.migrations import NewerSchema
+from turntable.server.database.store import Store
 from turntable.server.refusals import CannotStart
 from turntable.server.settings import Settings
-from turntable.server.store import Store
 
 BACKENDS: Final = ("sqlite", "postgresql")
 CONNECT: Final = "10"

@@ -6,7 +6,7 @@ import re
 
 import turntable
 from turntable import Game, Rng, State
-from turntable.server.scene import Scene, lines
+from turntable.server.tables.scene import Scene, lines
 from turntable.testing import referee
 from turntable.testing.words import strict
 from turntable.web.boards import board_of

@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from turntable.server.accounts.entering import enter, forgotten, leave
+from turntable.server.accounts.people import Person
 from turntable.server.asking import address_of, device_cookie, whole_number
-from turntable.server.entering import enter, forgotten, leave
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Refused, Unknown, WhoAreYou
 from turntable.web.http import form_of, go, html_answer, with_cookies
 from turntable.web.pages import account

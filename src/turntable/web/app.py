@@ -18,7 +18,7 @@ from turntable.server.app import make_app
 from turntable.server.asking import language_of
 from turntable.server.house import House
 from turntable.server.refusals import Outdated, Refused
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import all_seats, usual_game, words_for
 from turntable.web.http import go, html_answer

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from turntable.core.game import Game
-from turntable.server.boards import BoardInfo
+from turntable.server.boards.shelf import BoardInfo
 from turntable.server.house import House
 from turntable.server.refusals import OutOfOrder
 from turntable.web.boards import board_of

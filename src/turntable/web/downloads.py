@@ -14,12 +14,12 @@ from typing import BinaryIO, Final
 from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
 
+from turntable.server.database.store import Store
 from turntable.server.hosting import backup as copies
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.export import note_export, told_of
 from turntable.server.refusals import Refused
 from turntable.server.settings import Settings
-from turntable.server.store import Store
 
 PIECE: Final = 1 << 18
 """Bytes of a copy that are in memory at a time."""

@@ -13,7 +13,7 @@ import turntable
 from turntable.core.advice import advice
 from turntable.core.errors import BadBoard, TurntableError
 from turntable.core.limits import BOARD_BYTES
-from turntable.server.board_files import board_option, check_text
+from turntable.server.boards.files import board_option, check_text
 from turntable.web.boards import board_of
 from turntable.web.games import words_for
 from turntable.web.kit.painter import texts_of

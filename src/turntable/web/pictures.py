@@ -16,7 +16,7 @@ import turntable
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.registry import files_of, module_of
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.games import floors_of, words_for
 from turntable.web.kit.html import Html, tag
 from turntable.web.kit.still import needed

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from turntable.core.game import Game
-from turntable.server.boards import BoardInfo
+from turntable.server.boards.shelf import BoardInfo
 from turntable.server.house import House
 from turntable.web.charts import Charts
 from turntable.web.http import go, html_answer, with_cookies

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from turntable.server.accounts.cookies import AGE, COOKIE, set_cookie
+from turntable.server.accounts.entering import enter
+from turntable.server.accounts.people import Person
 from turntable.server.asking import address_of, check_origin
-from turntable.server.cookies import AGE, COOKIE, set_cookie
-from turntable.server.entering import enter
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.web.reader import Reader, reader_of
 
 

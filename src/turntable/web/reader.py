@@ -7,10 +7,10 @@ import hashlib
 from starlette.requests import HTTPConnection
 
 from turntable.core.message import Message, Piece, Reason, Seat
+from turntable.server.accounts.cookies import COOKIE
+from turntable.server.accounts.grants import Grant
+from turntable.server.accounts.people import People, Person, Preferences
 from turntable.server.asking import language_of
-from turntable.server.cookies import COOKIE
-from turntable.server.grants import Grant
-from turntable.server.people import People, Person, Preferences
 from turntable.web.games import words_for
 
 

@@ -14,14 +14,14 @@ import turntable
 from turntable.bots import levels_of
 from turntable.core.errors import TurntableError
 from turntable.lessons import lesson_for
+from turntable.server.accounts.names import given_in, one_line
+from turntable.server.accounts.people import Person, Preferences
 from turntable.server.asking import read_body, whole_number
-from turntable.server.board_files import board_option
-from turntable.server.even import proposal
+from turntable.server.boards.files import board_option
+from turntable.server.bots.even import proposal
 from turntable.server.house import House
-from turntable.server.learning import learn
-from turntable.server.names import given_in, one_line
-from turntable.server.people import Person, Preferences
 from turntable.server.refusals import Refused, Unknown
+from turntable.server.tables.learning import learn
 from turntable.web import home_screen
 from turntable.web.accounts import Accounts
 from turntable.web.games import QUICK, SOLO, usual_game, words_for

@@ -13,11 +13,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from turntable.core.errors import TurntableError
+from turntable.server.accounts.people import Person
 from turntable.server.asking import address_of, read_body
-from turntable.server.board_files import OWN, board_option, games_with_boards, said
-from turntable.server.boards import BoardInfo
+from turntable.server.boards.files import OWN, board_option, games_with_boards, said
+from turntable.server.boards.shelf import BoardInfo
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.reach import reach
 from turntable.server.refusals import Refused, Unknown
 from turntable.web.charts import Charts

@@ -10,13 +10,13 @@ from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.message import Piece
 from turntable.server.api import board_forms, forms
-from turntable.server.board_files import board_name
-from turntable.server.chairs import Chair, names_of
-from turntable.server.hosted import Hosted
-from turntable.server.lists import TableInfo
-from turntable.server.making import short_options
-from turntable.server.result import Result, result_of
-from turntable.server.scene import Line
+from turntable.server.boards.files import board_name
+from turntable.server.tables.chairs import Chair, names_of
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.lists import TableInfo
+from turntable.server.tables.making import short_options
+from turntable.server.tables.result import Result, result_of
+from turntable.server.tables.scene import Line
 from turntable.server.waiting.clock import may_bot, nudge_from
 from turntable.server.wording import FLOORS, words_of
 from turntable.words import Words

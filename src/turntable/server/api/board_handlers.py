@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from turntable.server.api import board_forms
 from turntable.server.api.operation import Ask, Nothing
-from turntable.server.board_files import said
-from turntable.server.boards import BoardInfo
+from turntable.server.boards.files import said
+from turntable.server.boards.shelf import BoardInfo
 
 
 def board_out(info: BoardInfo, ask: Ask) -> board_forms.BoardOut:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from turntable.server.api.fields import Code, In, Level, Name, Number, Out, Query, SeatNumber
-from turntable.server.result import Result
+from turntable.server.tables.result import Result
 from turntable.server.waiting.clock import Late, Wait
 
 # Tables

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 import turntable
-from turntable.server import ahead
 from turntable.server.api import answers, board_forms, forms, people_forms
 from turntable.server.api.operation import Ask, Nothing, Text
-from turntable.server.games import game_of
-from turntable.server.hosted import Hosted
 from turntable.server.plain import message_of
 from turntable.server.refusals import Conflict, Unknown
+from turntable.server.tables import ahead
+from turntable.server.tables.games import game_of
+from turntable.server.tables.hosted import Hosted
 
 # The house
 

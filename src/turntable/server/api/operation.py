@@ -17,12 +17,12 @@ from starlette.types import Receive, Scope, Send
 
 from turntable.core.errors import IllegalMove, TurntableError
 from turntable.core.message import Message
+from turntable.server.accounts.grants import Grant, GrantScope
+from turntable.server.accounts.people import Person
 from turntable.server.asking import SAFE, Asking, Pass, check_origin, language_of, read_body
-from turntable.server.grants import Grant, GrantScope
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.people import Person
 from turntable.server.refusals import Conflict, Refused, WhoAreYou
+from turntable.server.tables.hosted import Hosted
 from turntable.server.wording import FLOORS, words_of
 from turntable.words import Words
 

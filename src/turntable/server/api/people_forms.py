@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from turntable.server.accounts.people import Preferences
+from turntable.server.accounts.tokens import MOST_DAYS
 from turntable.server.api.fields import In, Name, Out
-from turntable.server.people import Preferences
-from turntable.server.tokens import MOST_DAYS
 
 
 class NewGuest(In):

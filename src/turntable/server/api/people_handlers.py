@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from turntable.server.accounts.entering import enter, forgotten, leave
+from turntable.server.accounts.people import Person
 from turntable.server.api import people_forms
 from turntable.server.api.operation import Ask, Nothing
 from turntable.server.asking import address_of, device_cookie
-from turntable.server.entering import enter, forgotten, leave
-from turntable.server.people import Person
 from turntable.server.waiting.addresses import Given
 
 

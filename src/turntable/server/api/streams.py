@@ -18,15 +18,15 @@ from starlette.responses import Response, StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from turntable.core.errors import TurntableError
+from turntable.server.accounts.grants import Grant
 from turntable.server.api import answers, forms
 from turntable.server.api.operation import JSON, decode_query, encode, explain, retry_headers
 from turntable.server.asking import Pass, check_origin, language_of
-from turntable.server.chairs import Chair
-from turntable.server.grants import Grant
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import WhoAreYou
-from turntable.server.watch import Watch
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.watch import Watch
 from turntable.server.wording import FLOORS, words_of
 
 BEAT: Final = 15.0

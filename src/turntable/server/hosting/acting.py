@@ -10,9 +10,9 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, delete, update
 
-from turntable.server import making, schema
-from turntable.server.boards import clear_complaints, forget_board
-from turntable.server.entries import now
+from turntable.server.accounts.revocations import announce, revoke, revoke_all
+from turntable.server.boards.shelf import clear_complaints, forget_board
+from turntable.server.database import schema
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import (
     BoardRow,
@@ -26,7 +26,8 @@ from turntable.server.hosting.finding import (
     table,
 )
 from turntable.server.refusals import Refused, Unknown
-from turntable.server.revocations import announce, revoke, revoke_all
+from turntable.server.tables import making
+from turntable.server.tables.entries import now
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 PASSWORD: Final = 16

@@ -11,8 +11,8 @@ import time
 from pathlib import Path
 from typing import Final
 
+from turntable.server.database.migrations import MIGRATIONS
 from turntable.server.folder import Lock
-from turntable.server.migrations import MIGRATIONS
 from turntable.server.refusals import Refused
 from turntable.server.settings import Settings
 

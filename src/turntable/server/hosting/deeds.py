@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, insert, select
 
-from turntable.server import schema
-from turntable.server.entries import now
+from turntable.server.database import schema
+from turntable.server.tables.entries import now
 
 PAGE: Final = 50
 """Rows of a page of any of the host's lists."""

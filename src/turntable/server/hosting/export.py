@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, Table, or_, select
 
-from turntable.server import schema
-from turntable.server.entries import Entry
+from turntable.server.database import schema
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import person
-from turntable.server.reading import read_log
 from turntable.server.refusals import Refused
+from turntable.server.tables.entries import Entry
+from turntable.server.tables.reading import read_log
 
 
 def export_person(connection: Connection, host: str, who: str) -> dict[str, Any]:

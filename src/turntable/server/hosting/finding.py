@@ -7,11 +7,11 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Select, String, and_, cast, func, or_, select
 
-from turntable.server import schema
-from turntable.server.board_files import Name, said
-from turntable.server.chairs import Chair
+from turntable.server.boards.files import Name, said
+from turntable.server.database import schema
 from turntable.server.hosting.deeds import PAGE
 from turntable.server.refusals import Unknown
+from turntable.server.tables.chairs import Chair
 
 KINDS: Final = ("all", "accounts", "guests", "banned", "hosts")
 """Which people are listed."""

@@ -12,15 +12,16 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from turntable.core.errors import TurntableError
-from turntable.server import making, schema
-from turntable.server.boards import forget_board
-from turntable.server.chairs import Chair
-from turntable.server.entries import Entry, from_row, now, pack, unpack
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.revocations import announce, revoke_all
+from turntable.server.boards.shelf import forget_board
+from turntable.server.database import schema
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.finding import PersonRow, person
-from turntable.server.reading import open_table
-from turntable.server.revocations import announce, revoke_all
+from turntable.server.tables import making
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.entries import Entry, from_row, now, pack, unpack
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.reading import open_table
 
 NOBODY: Final[dict[str, Any]] = {
     "name": "",

@@ -12,16 +12,17 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Select, and_, delete, or_, select, update
 
-from turntable.server import making, schema
-from turntable.server.archive import DAY
-from turntable.server.entries import now
+from turntable.server.accounts.revocations import announce
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.removal import erase_guest
 from turntable.server.hosting.verification import Verifier
 from turntable.server.refusals import OutOfOrder
-from turntable.server.revocations import announce
 from turntable.server.settings import Settings
-from turntable.server.store import Store
+from turntable.server.tables import making
+from turntable.server.tables.archive import DAY
+from turntable.server.tables.entries import now
 
 HOST: Final = "house"
 """Who does it when nobody asks."""

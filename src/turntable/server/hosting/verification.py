@@ -13,12 +13,12 @@ import msgspec
 from sqlalchemy import Connection, select, update
 
 from turntable.core.message import Message
-from turntable.server import schema
-from turntable.server.entries import now
+from turntable.server.database import schema
+from turntable.server.database.store import Store
 from turntable.server.hosting.deeds import note
 from turntable.server.hosting.verify import Found, table_ids, verify_now
 from turntable.server.refusals import Conflict, OutOfOrder
-from turntable.server.store import Store
+from turntable.server.tables.entries import now
 
 FACT: Final = "verify"
 LEASE: Final = 120_000

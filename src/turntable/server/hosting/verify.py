@@ -11,13 +11,14 @@ from sqlalchemy import Connection, func, select
 
 from turntable.core.errors import TurntableError
 from turntable.core.message import Message
-from turntable.server import making, schema
-from turntable.server.chairs import Chair
-from turntable.server.entries import Entry, from_row, unpack
-from turntable.server.hosted import Hosted
+from turntable.server.database import schema
 from turntable.server.refusals import Outdated, Refused
-from turntable.server.result import Result, result_of
-from turntable.server.snapshots import Snapshot, snapshot_from
+from turntable.server.tables import making
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.entries import Entry, from_row, unpack
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.result import Result, result_of
+from turntable.server.tables.snapshots import Snapshot, snapshot_from
 
 
 class Found(NamedTuple):

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from sqlalchemy import select, update
 
-from turntable.server import schema
+from turntable.server.database import schema
 from turntable.server.refusals import Refused
 from turntable.server.waiting.mail import clean_address
 from turntable.server.wording import FLOORS, words_of
 
 if TYPE_CHECKING:
-    from turntable.server.people import People, Person
+    from turntable.server.accounts.people import People, Person
+    from turntable.server.database.store import Store
     from turntable.server.settings import Settings
-    from turntable.server.store import Store
     from turntable.server.waiting.teller import Teller
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

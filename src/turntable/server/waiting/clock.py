@@ -14,9 +14,9 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from turntable.core.message import Message
-from turntable.server.chairs import FRIEND, HERE, ME, OPEN, Chair
-from turntable.server.entries import Entry
 from turntable.server.refusals import Refused
+from turntable.server.tables.chairs import FRIEND, HERE, ME, OPEN, Chair
+from turntable.server.tables.entries import Entry
 
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE

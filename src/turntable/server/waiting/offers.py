@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from sqlalchemy import Connection, select, update
 
-from turntable.server import schema
-from turntable.server.chairs import check_level
-from turntable.server.hosted import Hosted
+from turntable.server.database import schema
 from turntable.server.refusals import Conflict, NotYours, Outdated, Unknown
+from turntable.server.tables.chairs import check_level
+from turntable.server.tables.hosted import Hosted
 from turntable.server.waiting.clock import MINUTE, may_bot, nudge_from
 from turntable.server.waiting.teller import Teller
 
 if TYPE_CHECKING:
-    from turntable.server.entries import Entry
+    from turntable.server.accounts.people import Person
     from turntable.server.house import House
-    from turntable.server.people import Person
+    from turntable.server.tables.entries import Entry
 
 SWEEP: Final = 1.0
 """Seconds between two looks for clocks that have run out."""

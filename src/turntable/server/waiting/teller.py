@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from turntable.core.message import Message, Seat
-from turntable.server import schema
-from turntable.server.entries import now
+from turntable.server.database import schema
+from turntable.server.tables.entries import now
 from turntable.server.waiting.clock import span
 from turntable.server.waiting.mail import Letter, Mail
 from turntable.server.waiting.post import Post
@@ -16,10 +16,10 @@ from turntable.server.waiting.webhook import Event, Webhook
 from turntable.server.wording import table_title
 
 if TYPE_CHECKING:
-    from turntable.server.hosted import Hosted
-    from turntable.server.people import People
+    from turntable.server.accounts.people import People
+    from turntable.server.database.store import Store
     from turntable.server.settings import Settings
-    from turntable.server.store import Store
+    from turntable.server.tables.hosted import Hosted
     from turntable.words import Words
 
 EVENTS: Final = ("turn", "nudge", "late", "bot", "end")

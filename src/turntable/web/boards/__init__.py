@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol, cast
 from turntable.core import registry
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.server.scene import Line, Offer, Scene
+from turntable.server.tables.scene import Line, Offer, Scene
 from turntable.web.games import words_for
 from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import Html

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.core.registry import module_of
-from turntable.server.scene import Line, Offer, Scene
+from turntable.server.tables.scene import Line, Offer, Scene
 from turntable.web.boards import Drawing
 from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import NOTHING, Html, join, tag

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.kit.html import NOTHING, Html, button, join, tag
 from turntable.words import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.kit.clicks import COMMA
 from turntable.web.kit.html import Html, tag
 

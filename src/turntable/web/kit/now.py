@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from turntable.core.message import Message
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 
 
 class Ways(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar, cast
 
 from turntable.core.game import Game
 from turntable.core.message import Message, Piece, Reason, Seat
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.games import floors_of
 from turntable.web.kit.kept import MOST_OWN, forget_own, learn_usual
 from turntable.words import Words

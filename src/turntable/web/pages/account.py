@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from types import MappingProxyType
 
-from turntable.server.sessions import Session
-from turntable.server.tokens import Token
+from turntable.server.accounts.sessions import Session
+from turntable.server.accounts.tokens import Token
 from turntable.server.waiting.addresses import Given
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page

@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 
 from turntable.core.limits import BOARD_BYTES
 from turntable.core.registry import folder_of
-from turntable.server.board_files import games_with_boards, said
-from turntable.server.boards import COMPLAINT, BoardInfo, BoardPage
+from turntable.server.boards.files import games_with_boards, said
+from turntable.server.boards.shelf import COMPLAINT, BoardInfo, BoardPage
 from turntable.web.editing import editing_of
 from turntable.web.games import game_name
 from turntable.web.kit.html import Html, button, join, tag, void

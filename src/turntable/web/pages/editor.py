@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from turntable.core.message import Piece
 from turntable.core.registry import folder_of
-from turntable.server.board_files import said, shipped, shipped_name
+from turntable.server.boards.files import said, shipped, shipped_name
 from turntable.web.editing import Editing, Tool
 from turntable.web.games import game_name, words_for
 from turntable.web.kit.html import Html, button, tag, void

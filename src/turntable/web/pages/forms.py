@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from turntable.bots.ladder import ladder_of
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.server.names import GIVEN, LONGEST_NAME, given_name
+from turntable.server.accounts.names import GIVEN, LONGEST_NAME, given_name
 from turntable.web.games import QUICK
 from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.reader import Reader

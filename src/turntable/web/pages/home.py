@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import turntable
 from turntable.bots import levels_of
 from turntable.lessons import lesson_for
-from turntable.server.even import proposal
-from turntable.server.lists import BestOnes, TableInfo
+from turntable.server.bots.even import proposal
+from turntable.server.tables.lists import BestOnes, TableInfo
 from turntable.web.boards import poster_of
 from turntable.web.files import styles_of
 from turntable.web.games import CHAPTERS, QUICK, SOLO, all_seats, usual_game, words_for

@@ -6,7 +6,7 @@ from functools import cache
 
 import turntable
 from turntable.core.message import Message
-from turntable.server.lists import Best, BestOnes
+from turntable.server.tables.lists import Best, BestOnes
 from turntable.web.boards import board_of, poster_of
 from turntable.web.files import styles_of
 from turntable.web.games import CHAPTERS, QUICK, SOLO, game_name, usual_game, words_for

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from urllib.parse import urlencode
 
 from turntable.core.message import Message
-from turntable.server.board_files import board_name
-from turntable.server.chairs import Chair, names_of
-from turntable.server.lists import Page, TableInfo
+from turntable.server.boards.files import board_name
+from turntable.server.tables.chairs import Chair, names_of
+from turntable.server.tables.lists import Page, TableInfo
 from turntable.web.games import game_name, words_for
 from turntable.web.kit.html import Html, join, tag
 from turntable.web.kit.pieces import badge

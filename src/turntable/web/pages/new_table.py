@@ -8,11 +8,11 @@ import turntable
 from turntable.bots import levels_of, usual
 from turntable.core.game import Game
 from turntable.core.option import Option
+from turntable.server.accounts.names import GIVEN, LONGEST_NAME, given_name, one_line
 from turntable.server.asking import whole_number
-from turntable.server.board_files import board_option, said
-from turntable.server.boards import BoardInfo
-from turntable.server.chairs import HERE, OPEN
-from turntable.server.names import GIVEN, LONGEST_NAME, given_name, one_line
+from turntable.server.boards.files import board_option, said
+from turntable.server.boards.shelf import BoardInfo
+from turntable.server.tables.chairs import HERE, OPEN
 from turntable.web.games import all_seats, fitting, game_name, seats_by, usual_game, words_for
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.pieces import badge

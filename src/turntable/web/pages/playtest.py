@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turntable.core.registry import folder_of
-from turntable.server.boards import BoardInfo
-from turntable.server.playtests import State
+from turntable.server.boards.playtests import State
+from turntable.server.boards.shelf import BoardInfo
 from turntable.web.kit.html import Html, tag
 from turntable.web.layout import content, page
 from turntable.web.pages.boards import address, title_of

@@ -7,8 +7,8 @@ from typing import Final
 from urllib.parse import urlencode
 
 import turntable
-from turntable.server.lists import Page, TableInfo
-from turntable.server.making import Kept
+from turntable.server.tables.lists import Page, TableInfo
+from turntable.server.tables.making import Kept
 from turntable.web.games import game_name
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.layout import content, page

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from turntable.bots import levels_of
 from turntable.core.message import Seat
-from turntable.server.chairs import Chair, may_take
-from turntable.server.hosted import Hosted
 from turntable.server.reach import Reach
-from turntable.server.talk import Said, may_talk
+from turntable.server.tables.chairs import Chair, may_take
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.talk import Said, may_talk
 from turntable.server.wording import table_title
 from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.pieces import badge

@@ -7,7 +7,7 @@ from itertools import groupby, takewhile
 from typing import Any, Final, NamedTuple
 
 from turntable.core.message import Seat
-from turntable.server.scene import Line
+from turntable.server.tables.scene import Line
 from turntable.web.boards import Board
 from turntable.web.kit.trace import Trace
 from turntable.words import Words

@@ -6,10 +6,10 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
 from turntable.server.refusals import OutOfOrder
-from turntable.server.talk import Said
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.talk import Said
 from turntable.web.kit.html import Html, tag, void
 from turntable.web.kit.tree import Keyed, appended, keyed
 from turntable.words import Words

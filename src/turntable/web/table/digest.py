@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.server.hosted import Hosted
+from turntable.server.tables.hosted import Hosted
 from turntable.web.kit.html import Html, button, join, tag
 from turntable.web.kit.pieces import badge
 from turntable.web.table.acts import digest_of, joined

@@ -10,11 +10,11 @@ import msgspec
 import turntable
 from turntable.core.game import Game
 from turntable.core.message import Message
-from turntable.server.even import proposal
-from turntable.server.hosted import Hosted
+from turntable.server.accounts.people import Preferences
+from turntable.server.bots.even import proposal
 from turntable.server.house import House
-from turntable.server.people import Preferences
-from turntable.server.scene import Scene
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Scene
 from turntable.web.games import usual_game
 from turntable.web.kit.html import button, tag
 from turntable.web.kit.tree import Keyed, keyed

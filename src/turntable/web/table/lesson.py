@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turntable.lessons import Due
-from turntable.server.hosted import Hosted
-from turntable.server.learning import due_at
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.learning import due_at
 from turntable.web.kit.html import Html, button, tag, void
 from turntable.web.kit.tree import Keyed, keyed
 from turntable.web.pages.forms import post

@@ -11,14 +11,14 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from turntable.core.message import Seat
-from turntable.server.alone import play_alone
+from turntable.server.accounts.people import Preferences
 from turntable.server.api.streams import LOGGED_OUT
 from turntable.server.asking import check_origin, whole_number
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.people import Preferences
 from turntable.server.refusals import Refused
-from turntable.server.watch import Watch
+from turntable.server.tables.alone import play_alone
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.watch import Watch
 from turntable.web.pages.room import chairs
 from turntable.web.reader import Reader, reader_of
 from turntable.web.table.chat import Listener

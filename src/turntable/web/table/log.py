@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from turntable.core.message import Seat
-from turntable.server.hosted import Hosted
-from turntable.server.scene import Line
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Line
 from turntable.web.boards import board_of
 from turntable.web.kit.html import Html, button, tag
 from turntable.web.kit.pieces import badge

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from turntable.core.message import Message
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import move_button
 from turntable.web.kit.html import Html, join, tag

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from turntable.core.message import Message, Seat
-from turntable.server.hosted import Hosted
-from turntable.server.talk import Said, may_talk
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.talk import Said, may_talk
 from turntable.server.wording import table_title
 from turntable.web.files import styles_of
 from turntable.web.games import kinds_of

@@ -7,9 +7,9 @@ from typing import Final
 import msgspec
 
 from turntable.core.message import Message, Seat
-from turntable.server.chairs import Chair
-from turntable.server.hosted import Hosted
-from turntable.server.scene import Scene
+from turntable.server.tables.chairs import Chair
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.games import CHAPTERS
 from turntable.web.kit.html import Html, button, tag

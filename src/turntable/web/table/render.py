@@ -12,8 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from turntable.core.message import Message
-from turntable.server.hosted import Hosted
-from turntable.server.scene import Scene
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Scene
 from turntable.server.wording import table_title
 from turntable.web.boards import board_of
 from turntable.web.kit.painter import texts_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turntable.core.message import Message, Piece, Seat
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.games import floors_of
 from turntable.web.kit.html import Html, tag
 from turntable.web.kit.pieces import badge

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from markupsafe import escape
 
 from turntable.core.message import Message, Seat
-from turntable.server.bot_process import Advice, estimate_of
-from turntable.server.hosted import Hosted
+from turntable.server.bots.process import Advice, estimate_of
 from turntable.server.plain import message_of
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Offer, Scene
 from turntable.server.wording import table_title
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import click, move_button, said

@@ -6,7 +6,7 @@ from typing import Final
 
 from turntable.core.errors import TurntableError
 from turntable.core.move import Move
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards import board_of
 from turntable.web.kit.clicks import move_button
 from turntable.web.kit.html import Html, button, join, tag, void

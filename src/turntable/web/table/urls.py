@@ -8,13 +8,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from turntable.server.hosted import Hosted
 from turntable.server.house import House
-from turntable.server.making import Kept, read_kept
 from turntable.server.reach import reach
-from turntable.server.reading import read_log
 from turntable.server.refusals import Conflict, Outdated, Unknown
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.making import Kept, read_kept
+from turntable.server.tables.reading import read_log
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.boards import board_of
 from turntable.web.http import html_answer
 from turntable.web.kit.clicks import COMMA

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from turntable.core.game import Game
 from turntable.core.message import Piece
 from turntable.core.option import Option
-from turntable.server.ahead import scene_ahead
 from turntable.server.asking import whole_number
-from turntable.server.hosted import Hosted
-from turntable.server.scene import Scene
+from turntable.server.tables.ahead import scene_ahead
+from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.scene import Scene
 from turntable.web.games import floors_of
 from turntable.words import Words
 

@@ -7,7 +7,7 @@ moment it names: so a bar is drawn once for all readers, and a clock that runs c
 from __future__ import annotations
 
 from turntable.core.message import Message, Seat
-from turntable.server.hosted import Hosted
+from turntable.server.tables.hosted import Hosted
 from turntable.server.waiting.clock import PATIENCE, is_correspondence, is_shared, nudge_from, span
 from turntable.web.kit.html import Html, button, tag
 from turntable.web.kit.tree import Keyed, keyed

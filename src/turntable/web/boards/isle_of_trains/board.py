@@ -8,7 +8,7 @@ from typing import Final
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.games.isle_of_trains.game import IsleOfTrains
-from turntable.server.scene import Line, Offer, Scene
+from turntable.server.tables.scene import Line, Offer, Scene
 from turntable.web.boards import Drawing
 from turntable.web.boards.isle_of_trains import (
     browse,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.islands import rewards_of
 from turntable.web.boards.isle_of_trains.painter import Painter

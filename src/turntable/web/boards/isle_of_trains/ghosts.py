@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turntable.games.isle_of_trains.moves import car_name
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.painter import Painter, car_id
 from turntable.web.boards.isle_of_trains.trains import car_picture, item_key
 from turntable.web.kit.ghost import Ghost

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from turntable.games.isle_of_trains.moves import car_name
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains import choices
 from turntable.web.boards.isle_of_trains.faces import face
 from turntable.web.boards.isle_of_trains.market import fits_in, flip_of, priced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.faces import BACK, face
 from turntable.web.boards.isle_of_trains.painter import Painter, car_id
 from turntable.web.boards.isle_of_trains.symbols import icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from turntable.games.isle_of_trains.facts import Card, Facts, Island
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.view import View
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.kit import painter
 from turntable.web.kit.painter import Texts
 

@@ -10,7 +10,7 @@ from turntable.core.registry import game as made
 from turntable.games.isle_of_trains.facts import Facts
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.view import Car, Item, View
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards.isle_of_trains import faces, heading, islands, market, rolling_stock, trains
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import effect_icons, icon

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from turntable.core.message import Piece, Seat
 from turntable.games.isle_of_trains.moves import LoadMove
 from turntable.games.isle_of_trains.wording import effect_list
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.islands import rewards_of
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import effect_icons

@@ -6,7 +6,7 @@ from turntable.core.state import State
 from turntable.games.isle_of_trains.moves import car_name
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.isle_of_trains.view import Item
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.boards.isle_of_trains.symbols import icon
 from turntable.web.boards.isle_of_trains.things import button

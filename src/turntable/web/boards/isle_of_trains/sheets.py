@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.facts import Card
 from turntable.games.isle_of_trains.moves import car_name
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.choices import choice_picture
 from turntable.web.boards.isle_of_trains.faces import BACK, card_lines, face
 from turntable.web.boards.isle_of_trains.ghosts import beside, ghost

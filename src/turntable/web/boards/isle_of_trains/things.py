@@ -8,7 +8,7 @@ from functools import lru_cache
 from turntable.core.message import Piece
 from turntable.games.isle_of_trains.moves import LoadMove
 from turntable.games.isle_of_trains.view import Item
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains.painter import Painter
 from turntable.web.kit.clicks import Click, click, no_undo
 from turntable.web.kit.html import Html, tag

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turntable.core.message import Piece
-from turntable.server.scene import Line
+from turntable.server.tables.scene import Line
 from turntable.web.boards.isle_of_trains.painter import car_id
 from turntable.web.kit.trace import Trace, person
 

@@ -10,7 +10,7 @@ from turntable.games.isle_of_trains.facts import Card
 from turntable.games.isle_of_trains.moves import car_name
 from turntable.games.isle_of_trains.view import Car, Item, Player
 from turntable.games.isle_of_trains.wording import effect_list
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.isle_of_trains import rolling_stock
 from turntable.web.boards.isle_of_trains.buildings import building as building_picture
 from turntable.web.boards.isle_of_trains.faces import BENEFIT

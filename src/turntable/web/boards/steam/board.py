@@ -8,7 +8,7 @@ from typing import Final
 from turntable.core.game import Game
 from turntable.core.message import Message
 from turntable.games.steam.game import Steam
-from turntable.server.scene import Line, Offer, Scene
+from turntable.server.tables.scene import Line, Offer, Scene
 from turntable.web.boards import Drawing
 from turntable.web.boards.steam import browse, ghosts, hand, map, players, previews, sheets, table, traces
 from turntable.web.boards.steam.painter import Painter

@@ -7,7 +7,7 @@ from turntable.games.steam.facts import CUBES
 from turntable.games.steam.state import SteamState
 from turntable.games.steam.tiles import EDGES
 from turntable.games.steam.view import Delivery
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.buttons import button
 from turntable.web.boards.steam.goods import cube_picture
 from turntable.web.boards.steam.painter import Painter

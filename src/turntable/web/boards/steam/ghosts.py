@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from turntable.games.steam.moves import Build
 from turntable.games.steam.view import Delivery
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.boards.steam.shipment import reach
 from turntable.web.boards.steam.tiles import new_tile, owners_of

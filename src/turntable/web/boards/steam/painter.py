@@ -8,7 +8,7 @@ from turntable.games.steam.board import CITY_HEX, LAKE
 from turntable.games.steam.facts import TERRAIN, TERRAIN_PRICE
 from turntable.games.steam.game import Steam
 from turntable.games.steam.view import Delivery, Player, Segment, View
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.kit import painter
 from turntable.web.kit.clicks import Click, click

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from turntable.core.game import Game
 from turntable.games.steam.tiles import TILES
 from turntable.games.steam.view import View
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards.steam import map, player_board, table, tokens
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.boards.steam.tiles import face_picture

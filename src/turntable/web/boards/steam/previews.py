@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.games.steam.view import Player
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.buttons import hint
 from turntable.web.boards.steam.delivering import gains
 from turntable.web.boards.steam.painter import Painter

@@ -8,7 +8,7 @@ from typing import Final
 from turntable.games.steam.facts import CUBES, TOKENS
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import TILES
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.buttons import button, hint
 from turntable.web.boards.steam.delivering import choice, delivering, delivery, way_button, ways_of
 from turntable.web.boards.steam.ghosts import around, ghost, stops_of

@@ -10,7 +10,7 @@ from turntable.games.steam.facts import TERRAIN
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import Orientation
 from turntable.games.steam.view import Tile
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.ground import bare_hex
 from turntable.web.boards.steam.layout import APOTHEM, Hexagon
 from turntable.web.boards.steam.painter import Painter

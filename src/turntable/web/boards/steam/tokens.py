@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.games.steam.facts import TOKENS
 from turntable.games.steam.view import Token
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.painter import MapTexts, Painter, money
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import Html, tag

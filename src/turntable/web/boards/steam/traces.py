@@ -7,7 +7,7 @@ from typing import Final
 
 from turntable.core.message import Message, Piece
 from turntable.games.steam.facts import TOKENS
-from turntable.server.scene import Line
+from turntable.server.tables.scene import Line
 from turntable.web.kit.trace import Trace, person
 
 ON_THE_WAY: Final = ("shipping", "moved")

@@ -7,7 +7,7 @@ from typing import Final
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, Ticket
 from turntable.games.ticket_to_ride.moves import Claim
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import face
 from turntable.web.boards.ticket_to_ride.painter import (
     MapTexts,

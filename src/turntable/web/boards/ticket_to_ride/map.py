@@ -8,7 +8,7 @@ from typing import Final
 
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.games.ticket_to_ride.moves import Claim
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.ticket_to_ride import finale
 from turntable.web.boards.ticket_to_ride.labels import SIZE, Label, labels
 from turntable.web.boards.ticket_to_ride.layout import layout_of, short

@@ -10,7 +10,7 @@ from turntable.games.ticket_to_ride.facts import COLOURS, GREY, Board, Route, Ti
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.moves import Claim
 from turntable.games.ticket_to_ride.view import Player, View
-from turntable.server.scene import Offer, Scene
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.boards.ticket_to_ride.ways import Missing, missing
 from turntable.web.kit import painter
 from turntable.web.kit.kept import kept, kept_of_board

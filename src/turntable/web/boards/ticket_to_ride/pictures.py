@@ -9,7 +9,7 @@ from turntable.core.game import Game
 from turntable.games.ticket_to_ride.facts import Board
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.view import View
-from turntable.server.scene import Scene
+from turntable.server.tables.scene import Scene
 from turntable.web.boards.ticket_to_ride import hand, players, table
 from turntable.web.boards.ticket_to_ride.cards import DEFINITIONS, face
 from turntable.web.boards.ticket_to_ride.map import detail

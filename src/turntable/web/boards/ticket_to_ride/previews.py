@@ -5,7 +5,7 @@ from __future__ import annotations
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, LOCOMOTIVE
 from turntable.games.ticket_to_ride.moves import Claim, Draw, Keep
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import counted
 from turntable.web.boards.ticket_to_ride.painter import Painter, payment_of
 from turntable.web.kit.html import Html, join, tag

@@ -8,7 +8,7 @@ from typing import Final
 from turntable.core.message import Piece
 from turntable.games.ticket_to_ride.facts import CARDS, Ticket
 from turntable.games.ticket_to_ride.moves import Claim
-from turntable.server.scene import Offer
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.ticket_to_ride.cards import chip, counted, face
 from turntable.web.boards.ticket_to_ride.hand import status
 from turntable.web.boards.ticket_to_ride.map import around, ghost, route_facts

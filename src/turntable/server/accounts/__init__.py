@@ -1,0 +1,1 @@
+"""Who somebody is: people, their names and passwords, sessions, tokens, and what these allow."""

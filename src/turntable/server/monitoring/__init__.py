@@ -1,0 +1,1 @@
+"""What a host can see of a running house: metrics, logs, and whether it is ready."""
