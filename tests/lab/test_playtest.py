@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+from importlib import resources
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +15,8 @@ import turntable
 from turntable import Game, Message, TurntableError
 from turntable.core.advice import advice
 from turntable.lab import findings, playtest_wording
-from turntable.lab.playtest import Report, bots_version, plan_of, playtest, report_of
+from turntable.lab import playtest as lab
+from turntable.lab.playtest import Report, bots_version, plan_of, playtest, report_of, sample_of
 from turntable.lab.tally import WHOLE, Counts
 from turntable.words import Words
 
@@ -171,7 +175,28 @@ def test_boards_that_come_with_the_games_were_play_tested_by_these_bots() -> Non
             game = turntable.game(name, board=board)
             assert one.data == game.data
             assert sorted(one.tables) == list(game.seats)
-            assert one.is_current, bots_version(name)
+            assert one.sample == sample_of(name, {"board": board}), "the bots play otherwise now"
+
+
+def test_a_change_of_the_bots_sources_or_knobs_is_another_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(str(resources.files("turntable.bots")), tmp_path / "bots")
+    folders = {"turntable.bots": "", "turntable.bots.steam": "steam"}
+    monkeypatch.setattr(lab.resources, "files", lambda package: tmp_path / "bots" / folders[package])
+    version = bots_version.__wrapped__
+    assert version("steam") == bots_version("steam")
+    seen = [version("steam")]
+    for file in ("steam/driver.py", "steam/knobs.json", "policy.py"):
+        with (tmp_path / "bots" / file).open("a") as changed:
+            changed.write("\n")
+        seen.append(version("steam"))
+    assert len(set(seen)) == len(seen)
+    # What other games have, and what no bot plays by, is nothing to it.
+    for file in ("ticket_to_ride/driver.py", "words/en.ftl"):
+        with (tmp_path / "bots" / file).open("a") as changed:
+            changed.write("\n")
+    assert version("steam") == seen[-1]
 
 
 def test_counts_are_added_place_by_place_and_game_by_game() -> None:

@@ -19,6 +19,8 @@ def first_version(engine: Engine) -> None:
     for name in ("facts", "people", "tokens", "tables", "entries", "memberships", "chat"):
         schema.metadata.tables[name].to_metadata(old)
     for table, names in ((table, names) for version in migrations.ADDED for table, names in version.items()):
+        if table.name not in old.tables:
+            continue
         kept = old.tables[table.name]
         for index in [index for index in kept.indexes if index.name in NEW_INDEXES]:
             kept.indexes.remove(index)

@@ -8,8 +8,9 @@ import os
 import signal
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from dataclasses import replace
 from statistics import quantiles
 
 import pytest
@@ -17,14 +18,15 @@ from tests.lab import maps
 
 from turntable.lab.playtest import bots_version
 from turntable.server.accounts.people import Person
-from turntable.server.boards import playtests
-from turntable.server.boards.playtests import State
+from turntable.server.boards import playtest_queue, playtests
+from turntable.server.boards.playtest_queue import State
 from turntable.server.bots.lanes import Lane, Ticket
 from turntable.server.hosting import acting
 from turntable.server.house import House
 from turntable.server.refusals import NotYours, TooMuch, Unknown
 from turntable.server.settings import Settings
 from turntable.server.tables.hosted import Hosted
+from turntable.server.traffic.requests import NOW, Asked
 
 pytestmark = pytest.mark.anyio
 
@@ -32,11 +34,37 @@ GAME = "ticket-to-ride"
 
 
 @pytest.fixture(autouse=True)
-def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some games instead of hundreds."""
-    monkeypatch.setattr(playtests, "GAMES", 12)
-    monkeypatch.setattr(playtests, "PLAIN", 12)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Say after every few games how it stands."""
     monkeypatch.setattr(playtests, "SAVE", 0)
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """Some games instead of hundreds."""
+    return replace(settings, playtest_games=12, guest_playtests=3)
+
+
+@asynccontextmanager
+async def house_with(settings: Settings, **changes: int) -> AsyncIterator[House]:
+    """A house that keeps the list and plays nothing of it."""
+    house = House(replace(settings, **changes))  # type: ignore[arg-type]
+    await house.open()
+    house.playtests._task.cancel()  # type: ignore[union-attr]
+    yield house
+    await house.close()
+
+
+@contextmanager
+def asked_from(address: str) -> Iterator[None]:
+    """What is asked for here comes from this address."""
+
+    async def send(message: object) -> None:
+        """Nobody is answered."""
+
+    token = NOW.set(Asked(b"test", address, send, (), None))
+    yield
+    NOW.reset(token)
 
 
 async def until(true: Callable[[], Awaitable[bool]], seconds: float = 120.0) -> None:
@@ -145,7 +173,7 @@ async def test_a_play_test_of_a_server_that_was_killed_begins_again(
         database.execute(f"INSERT INTO playtests ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         database.commit()
     # Nobody says anything of it any more, which counts after a moment.
-    monkeypatch.setattr(playtests, "LEASE", 200)
+    monkeypatch.setattr(playtest_queue, "LEASE", 200)
     monkeypatch.setattr(playtests, "SWEEP", 0.1)
     house = House(settings)
     await house.open()
@@ -181,30 +209,69 @@ async def test_a_process_that_dies_leaves_the_house_as_it_was(house: House, olha
     assert (await over(house, ref)).report
 
 
-async def test_games_that_take_too_long_end_it(house: House, olha: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playtests, "SECONDS", 0.0)
+async def test_games_that_take_too_long_end_it(settings: Settings) -> None:
+    house = House(replace(settings, playtest_seconds=0.0))
+    await house.open()
+    olha = await house.people.guest("Olha")
     ref = await kept(house, olha)
     await house.playtests.start(olha, GAME, ref)
     assert (await over(house, ref)).problem == "playtest-slow"
+    await house.close()
 
 
-async def test_a_person_and_the_house_have_only_so_many(
-    house: House, olha: Person, ivan: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(playtests, "MINE", 1)
-    monkeypatch.setattr(playtests, "HOUSE", 2)
-    refs = [await kept(house, olha, name) for name in ("One", "Two", "Three")]
-    house.playtests._task.cancel()  # type: ignore[union-attr]
-    await house.playtests.start(olha, GAME, refs[0])
-    with pytest.raises(TooMuch):
-        await house.playtests.start(olha, GAME, refs[1])
-    await house.playtests.start(ivan, GAME, refs[1])
-    other = await house.people.guest("Third")
-    with pytest.raises(TooMuch):
-        await house.playtests.start(other, GAME, refs[2])
-    state = await house.playtests.state(GAME, refs[1])
-    assert state is not None
-    assert (state.ahead, state.is_going) == (1, False)
+async def test_a_guest_a_person_an_address_and_the_house_have_only_so_many(settings: Settings) -> None:
+    most = {"guest_playtests": 1, "playtests": 2, "address_playtests": 3, "house_playtests": 4}
+    async with house_with(settings, **most) as house:
+        people = [await house.people.guest(name) for name in ("Olha", "Ivan", "Third", "Fourth")]
+        olha = await house.people.register(people[0], "olha", "a long password")
+        refs = [await kept(house, olha, f"Board {number}") for number in range(8)]
+
+        async def start(person: Person, number: int, refused: str = "") -> None:
+            if not refused:
+                await house.playtests.start(person, GAME, refs[number])
+                return
+            with pytest.raises(TooMuch) as refusal:
+                await house.playtests.start(person, GAME, refs[number])
+            assert refusal.value.message.id == refused
+
+        with asked_from("192.0.2.1"):
+            await start(olha, 0)
+            await start(olha, 1)
+            await start(olha, 2, "playtests-yours")
+            await start(people[1], 2)
+            await start(people[1], 3, "playtests-yours")
+            await start(people[2], 3, "playtests-address")
+        with asked_from("192.0.2.2"):
+            await start(people[2], 3)
+            await start(people[3], 4, "playtests-house")
+        state = await house.playtests.state(GAME, refs[3])
+        assert state is not None
+        assert (state.ahead, state.is_going) == (1, False)
+
+
+async def test_addresses_take_turns(settings: Settings) -> None:
+    async with house_with(settings) as house:
+        names = ("Olha", "Ivan", "Third", "Fourth", "Fifth")
+        olha, *others = [await house.people.guest(name) for name in names]
+        asked = [(others[0], "192.0.2.1"), (others[0], "192.0.2.1"), (others[1], "192.0.2.1"), (others[2], "192.0.2.1")]
+        asked += [(olha, "192.0.2.2"), (others[3], "192.0.2.3"), (olha, "192.0.2.2")]
+        refs = [await kept(house, olha, f"Board {number}") for number in range(len(asked))]
+        for (person, address), ref in zip(asked, refs, strict=True):
+            with asked_from(address):
+                await house.playtests.start(person, GAME, ref)
+
+        async def ahead() -> list[int]:
+            states = [await house.playtests.state(GAME, ref) for ref in refs]
+            return [-1 if state is None else state.ahead for state in states]
+
+        told = await ahead()
+        played = []
+        while (row := await house.store.write(playtest_queue.claim)) is not None:
+            played.append(refs.index(row.ref))
+            await house.playtests._say(row, report="{}", person="", place="")
+        # Four of one address, however many guests they are of, are not played before the first of another.
+        assert played == [0, 4, 5, 1, 6, 2, 3]
+        assert [told[number] for number in played] == list(range(len(refs)))
 
 
 async def test_what_is_no_board_cannot_be_play_tested(house: House, olha: Person) -> None:
@@ -255,10 +322,10 @@ async def test_games_wait_while_a_bot_thinks_for_people(house: House, monkeypatc
 
 
 @pytest.mark.soak
-async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(
-    house: House, olha: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(playtests, "GAMES", 2000)
+async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(settings: Settings) -> None:
+    house = House(replace(settings, playtest_games=2000))
+    await house.open()
+    olha = await house.people.guest("Olha")
     hosted = await house.create(olha, GAME, {}, ["me", "driver", "driver"])
     await until(lambda: _is_turn(hosted))
     await house.playtests.start(olha, GAME, "usa")
@@ -280,6 +347,7 @@ async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes
     assert state is not None
     assert state.is_going
     await house.playtests.stop(olha, GAME, "usa")
+    await house.close()
     # Of every decision of a Driver, so much at most for nineteen of twenty.
     assert quantiles(waits, n=20, method="inclusive")[-1] < 1.0
 

@@ -107,6 +107,8 @@ class Known(NamedTuple):
     data: str
     is_current: bool
     """Whether it was played by the bots there are now."""
+    sample: str
+    """What ``sample_of`` gave when it was played."""
     tables: dict[int, dict[str, float]]
 
 
@@ -121,7 +123,14 @@ def known_boards(name: str) -> tuple[Known, ...]:
         return ()
     is_current = said["bots"] == bots_version(name)
     return tuple(
-        Known(one["board"], one["names"], one["data"], is_current, {int(n): row for n, row in one["tables"].items()})
+        Known(
+            one["board"],
+            one["names"],
+            one["data"],
+            is_current,
+            one["sample"],
+            {int(n): row for n, row in one["tables"].items()},
+        )
         for one in said["boards"]
     )
 

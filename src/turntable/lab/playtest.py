@@ -9,10 +9,13 @@ Equal plans give equal reports, in one process or in many. ``lab.findings`` says
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
 import turntable
@@ -132,13 +135,26 @@ def report_of(said: Mapping[str, Any], options: Mapping[str, str]) -> Report | N
     return Report(plan, {int(n): Counts(one["sums"], one["lists"]) for n, one in said["tables"].items()})
 
 
+@cache
 def bots_version(name: str) -> str:
-    """Another text as soon as this game's bots may play otherwise, or something else is counted."""
+    """Another text as soon as this game's bots may play otherwise, or something else is counted.
+
+    It is made of the files that the bots consist of, sources and knobs, so a change of one line changes it. They are
+    read when somebody first asks, and the compiled engine has the same ones beside it.
+    """
     digest = hashlib.blake2b(f"{VERSION} {turntable.__version__}".encode(), digest_size=4)
+    folders = [resources.files("turntable.bots")]
     if module_of(name, floor="bots") is not None:
-        knobs = resources.files(package_of(name, "bots")) / "knobs.json"
-        digest.update(knobs.read_bytes() if knobs.is_file() else b"")
+        folders.append(resources.files(package_of(name, "bots")))
+    for folder in folders:
+        for file in sorted(folder.iterdir(), key=_file_name):
+            if file.name.endswith(".py") or file.name == "knobs.json":
+                digest.update(f"{file.name} ".encode() + hashlib.blake2b(file.read_bytes()).digest())
     return f"{turntable.__version__}-{digest.hexdigest()}"
+
+
+def _file_name(file: Traversable) -> str:
+    return file.name
 
 
 def plan_of(
@@ -174,10 +190,11 @@ def playtest(plan: Plan, workers: int = 1, progress: Progress = lambda done, of:
     return report
 
 
-def played(plan: Plan, parts: Iterable[Part]) -> Iterator[Counts]:
-    """What is counted in each of these parts, one after the other."""
-    for part in parts:
-        yield play_part(plan, part)
+def sample_of(name: str, options: Mapping[str, object]) -> str:
+    """A digest of a few games: another one if bots play otherwise, the same one if only their sources changed."""
+    plan = plan_of(name, options, games=AT_ONCE)
+    counts = [play_part(plan, part).as_json() for part in plan.parts()]
+    return hashlib.blake2b(json.dumps(counts).encode(), digest_size=8).hexdigest()
 
 
 def play_part(plan: Plan, part: Part) -> Counts:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from turntable.bots.allowance import DECISION
+from turntable.lab.playtest import GAMES, MOST
 
 GROUPS: Final = ("serving", "visitors", "tables", "bots", "notices", "connections", "watching", "limits")
 """The groups of settings, in the order they are shown in. A field without a group belongs to ``tables``."""
@@ -182,6 +183,18 @@ class Settings:
     """Tables of one person where only bots play; more are refused, and those that people have left wait."""
     house_bot_tables: int = field(default=20, metadata=shown("bots", least=0))
     """Tables where only bots play, in the whole house."""
+    playtests: int = field(default=3, metadata=shown("bots", least=0))
+    """Play-tests of one person that wait or go on."""
+    guest_playtests: int = field(default=1, metadata=shown("bots", least=0))
+    """The same of a guest."""
+    address_playtests: int = field(default=6, metadata=shown("bots", least=0))
+    """The same of everybody at one address: whoever makes many guests does not fill the list."""
+    house_playtests: int = field(default=20, metadata=shown("bots", least=0))
+    """The same in the whole house."""
+    playtest_games: int = field(default=GAMES, metadata=shown("bots", least=1, most=MOST))
+    """Games of a play-test for each number of seats; where the engine is not compiled, twenty at most."""
+    playtest_seconds: float = field(default=900.0, metadata=shown("bots", least=1))
+    """Seconds of a processor that a play-test may take; one that needs more is broken off."""
     thinkers: str = field(default="", metadata=shown("bots"))
     """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""
     metrics: tuple[str, ...] = field(default=("127.0.0.1", "::1"), metadata=shown("watching"))

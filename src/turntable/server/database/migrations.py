@@ -31,6 +31,7 @@ ADDED: Final = (
     },
     {people: ("mail", "mail_is_sure"), tables: ("wait", "late", "alarm")},
     {tables: ("board",)},
+    {playtests: ("place", "turn")},
 )
 """Columns that the second version of the schema added, and each one after it."""
 
@@ -57,6 +58,10 @@ def _fourth(connection: Connection) -> None:
     for id, header in connection.execute(own).all():
         change = update(tables).where(columns.id == id).values(board=own_name(header))
         connection.execute(change)
+
+
+def _fifth(connection: Connection) -> None:
+    _add_columns(connection, ADDED[3])
 
 
 def _add_columns(connection: Connection, added: Mapping[Table, Sequence[str]]) -> None:
@@ -95,7 +100,7 @@ def _keep_cookies(connection: Connection) -> None:
         connection.execute(insert(sessions), rows)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third, _fourth)
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third, _fourth, _fifth)
 """Each brings the schema one version further, in order. Add to the end; never change what was released."""
 
 

@@ -279,8 +279,11 @@ playtests = Table(
     Column("total", Integer, nullable=False),
     Column("problem", String(40)),
     Column("report", Text),
+    Column("place", String(32), nullable=False, server_default=""),
+    Column("turn", Integer, nullable=False, server_default="0"),
 )
 """Play-tests of boards, by the board's fingerprint and the version of the bots. ``ref``: how the board is found;
+``place``: the address it was asked for from, as a digest, empty when it is over; ``turn``: the lowest is played first;
 ``told``: when whoever plays it last said how far it is, 0 while it waits; ``problem``: why there will be no report;
 ``report``: what came of it, as JSON."""
 

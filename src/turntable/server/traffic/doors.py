@@ -65,14 +65,14 @@ class Doors:
         """Count something that a person does, and the address of their request; refuse what is too often."""
         limits = self.settings.limits
         self._rates.check(what, getattr(limits, what), person)
-        if address := _address_now():
+        if address := address_now():
             self._rates.check(f"{what}-address", getattr(limits, f"{what}_address"), address)
 
     def expect(self, what: str, person: str) -> None:
         """Refuse what ``limit`` would refuse, and count nothing: before anything is read."""
         limits = self.settings.limits
         self._rates.expect(what, getattr(limits, what), person)
-        if address := _address_now():
+        if address := address_now():
             self._rates.expect(f"{what}-address", getattr(limits, f"{what}_address"), address)
 
     def visit(self, scope: Scope) -> Visit | None:
@@ -159,8 +159,8 @@ async def turn_away(scope: Scope, send: Send, wait: int, id: str = "too-often", 
     await send({"type": f"{kind}.body", "body": body})
 
 
-def _address_now() -> str:
-    """Where the request that is being answered comes from; empty for what no request asked for."""
+def address_now() -> str:
+    """Where the request that is being answered comes from, as limits count it; empty if no request asked."""
     asked = NOW.get()
     return counted(asked.address) if asked is not None and asked.address else ""
 

@@ -224,7 +224,13 @@ start-metrics = “{ $value }” is neither an address nor a network: the settin
 
 ## Play-tests
 
-playtests-yours = You have { $most } play-tests under way or waiting. Wait until one is finished, or stop one.
+playtests-yours =
+    { $most ->
+        [0] There are no play-tests for you on this server.
+        [one] A play-test of yours is under way or waiting. Wait until it is finished, or stop it.
+       *[other] You have { $most } play-tests under way or waiting. Wait until one is finished, or stop one.
+    }
+playtests-address = Play-tests under way or waiting from your address: { $most }. Wait until one is finished.
 playtests-house = { $most } play-tests are waiting on this server. Try again later.
 playtest-not-yours = Somebody else asked for this play-test; only they can stop it.
 playtest-slow = Games on this board take too long for a play-test.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turntable.core.registry import folder_of
-from turntable.server.boards.playtests import State
+from turntable.server.boards.playtest_queue import State
 from turntable.server.boards.shelf import BoardInfo
 from turntable.web.kit.html import Html, tag
 from turntable.web.layout import content, page
