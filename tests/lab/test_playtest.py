@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from importlib import resources
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.lab import maps
+from tests.lab.hostile_maps import hostile
 
 import turntable
 from turntable import Game, Message, TurntableError
@@ -182,9 +184,13 @@ def test_a_change_of_the_bots_sources_or_knobs_is_another_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(str(resources.files("turntable.bots")), tmp_path / "bots")
+    version, files = bots_version.__wrapped__, resources.files
     folders = {"turntable.bots": "", "turntable.bots.steam": "steam"}
-    monkeypatch.setattr(lab.resources, "files", lambda package: tmp_path / "bots" / folders[package])
-    version = bots_version.__wrapped__
+
+    def moved(package: str) -> Traversable:
+        return tmp_path / "bots" / folders[package] if package in folders else files(package)
+
+    monkeypatch.setattr(lab.resources, "files", moved)
     assert version("steam") == bots_version("steam")
     seen = [version("steam")]
     for file in ("steam/driver.py", "steam/knobs.json", "policy.py"):
@@ -197,6 +203,15 @@ def test_a_change_of_the_bots_sources_or_knobs_is_another_version(
         with (tmp_path / "bots" / file).open("a") as changed:
             changed.write("\n")
     assert version("steam") == seen[-1]
+
+
+@pytest.mark.parametrize("name", hostile())
+def test_games_on_hostile_boards_end(name: str) -> None:
+    game, board = hostile()[name]
+    plan = plan_of(game, {"board": maps.text(board)}, games=1)
+    report = playtest(plan)
+    assert len(report.tables) == len(plan.seats)
+    assert all(counts.sum("unfinished") == 0 for counts in report.tables.values())
 
 
 def test_counts_are_added_place_by_place_and_game_by_game() -> None:

@@ -302,8 +302,10 @@ async def test_an_export_has_the_boards_and_a_deletion_leaves_only_shared_ones(
     with pytest.raises(Unknown):
         await house.boards.info(TTR, hidden)
     assert await count(house, select(func.count()).select_from(schema.complaints)) == 0
-    await house.boards.keep(ivan, TTR, foothills())
-    assert (await house.boards.info(TTR, shared)).maker == ivan.id, "whoever brings it anew has it from now on"
+    assert await house.boards.keep(ivan, TTR, foothills()) == shared
+    assert (await house.boards.info(TTR, shared)).maker is None, "nobody takes over what others have links to"
+    with pytest.raises(NotYours):
+        await house.boards.remove(ivan, TTR, shared)
 
 
 # Programs

@@ -15,6 +15,7 @@ from statistics import quantiles
 
 import pytest
 from tests.lab import maps
+from tests.lab.hostile_maps import hostile
 
 from turntable.lab.playtest import bots_version
 from turntable.server.accounts.people import Person
@@ -322,16 +323,23 @@ async def test_games_wait_while_a_bot_thinks_for_people(house: House, monkeypatc
 
 
 @pytest.mark.soak
-async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(settings: Settings) -> None:
+@pytest.mark.parametrize("name", ["usa", *hostile()])
+async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes_on(
+    settings: Settings, name: str
+) -> None:
     house = House(replace(settings, playtest_games=2000))
     await house.open()
     olha = await house.people.guest("Olha")
     hosted = await house.create(olha, GAME, {}, ["me", "driver", "driver"])
     await until(lambda: _is_turn(hosted))
-    await house.playtests.start(olha, GAME, "usa")
+    game, ref = GAME, name
+    if name != "usa":
+        game, board = hostile()[name]
+        ref = await house.boards.keep(olha, game, json.dumps(board))
+    await house.playtests.start(olha, game, ref)
 
     async def has_begun() -> bool:
-        state = await house.playtests.state(GAME, "usa")
+        state = await house.playtests.state(game, ref)
         return state is not None and state.done > 0
 
     await until(has_begun)
@@ -343,10 +351,10 @@ async def test_a_driver_elsewhere_answers_within_a_second_while_a_play_test_goes
             begun, before = time.monotonic(), hosted.moves
             await until(lambda: _is_turn(hosted))
             waits.append((time.monotonic() - begun) / max(1, hosted.moves - before))
-    state = await house.playtests.state(GAME, "usa")
+    state = await house.playtests.state(game, ref)
     assert state is not None
     assert state.is_going
-    await house.playtests.stop(olha, GAME, "usa")
+    await house.playtests.stop(olha, game, ref)
     await house.close()
     # Of every decision of a Driver, so much at most for nineteen of twenty.
     assert quantiles(waits, n=20, method="inclusive")[-1] < 1.0

@@ -193,7 +193,7 @@ class Settings:
     """The same in the whole house."""
     playtest_games: int = field(default=GAMES, metadata=shown("bots", least=1, most=MOST))
     """Games of a play-test for each number of seats; where the engine is not compiled, twenty at most."""
-    playtest_seconds: float = field(default=900.0, metadata=shown("bots", least=1))
+    playtest_seconds: float = field(default=300.0, metadata=shown("bots", least=1))
     """Seconds of a processor that a play-test may take; one that needs more is broken off."""
     thinkers: str = field(default="", metadata=shown("bots"))
     """The scheduler of a Dask cluster where bots think, as ``tcp://HOST:PORT``; empty: in processes of this machine."""

@@ -182,7 +182,8 @@ class BoardShelf:
     async def keep(self, person: Person, game: str, text: str, shared: bool = False) -> str:
         """Keep a board; its fingerprint, or its name if it is one that comes with the game.
 
-        A board that is kept already stays whose it is. If it is the person's own, ``shared`` may list it from now on.
+        A board that is kept already stays whose it is, and nobody's if whoever made it was deleted: others rely on
+        their links to it. If it is the person's own, ``shared`` may list it from now on.
         """
         self._doors.limit("board", person.id)
         found = await self.read(game, text)
@@ -199,9 +200,8 @@ class BoardShelf:
         if there is not None:
             if there.removed is not None:
                 raise Refused("board-removed")
-            if there.maker == person or there.maker is None:
-                kept = update(schema.boards).where(place).values(maker=person, shared=bool(there.shared) or shared)
-                connection.execute(kept)
+            if there.maker == person and shared:
+                connection.execute(update(schema.boards).where(place).values(shared=True))
             return
         self._check_room(connection, person)
         row = {
