@@ -162,7 +162,6 @@ def _sheet(reader: Reader, game: str, editing: Editing) -> Html:
     return tag(
         "div",
         word,
-        advice,
         tag(
             "div",
             drawing,
@@ -173,6 +172,7 @@ def _sheet(reader: Reader, game: str, editing: Editing) -> Html:
             aria_describedby="ed-help ed-keys",
         ),
         tag("div", tag("p", id="ed-help", class_="small"), *zooms, class_="ed-below"),
+        advice,
         tag("p", reader.say("ui-edit-keys"), id="ed-keys", class_="small dim"),
         class_="ed-middle",
     )

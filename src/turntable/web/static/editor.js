@@ -1,6 +1,7 @@
 // The editor of boards: a sheet to draw on, the fields of what is selected, the file as text, and the rules' word on it.
 
 import { byId, svg } from "./editor_elements.js";
+import { listenToFingers } from "./editor_fingers.js";
 import { Hexes } from "./editor_hexes.js";
 import { History, Kept } from "./editor_history.js";
 import { List, Panel } from "./editor_panel.js";
@@ -84,8 +85,13 @@ export class Desk {
 
   /** @param {number} by */
   step(by) {
-    const doc = read(this.history.go(by));
-    if (doc) this.doc = doc;
+    this.history.go(by);
+    this.revert();
+  }
+
+  /** Go back to what was kept last. */
+  revert() {
+    this.doc = read(this.history.text) || this.doc;
     this.show();
   }
 
@@ -143,10 +149,16 @@ export class Desk {
     for (const [name, value] of Object.entries({ x, y, width: w, height: h })) this.ground.setAttribute(name, String(value));
   }
 
-  /** @param {number} factor */
-  magnify(factor) {
+  /** Make the sheet larger; a point of the page stays where it is: the middle, or another. @param {number} factor 0: all of it is seen @param {number} [x] @param {number} [y] */
+  magnify(factor, x, y) {
+    const { window } = this;
+    const box = window.getBoundingClientRect();
+    const [right, down] = [x === undefined ? box.width / 2 : x - box.left, y === undefined ? box.height / 2 : y - box.top];
+    const before = this.zoom;
     this.zoom = factor ? Math.min(NEAREST, Math.max(1, this.zoom * factor)) : 1;
     this.picture.style.width = this.picture.style.height = `${100 * this.zoom}%`;
+    const share = this.zoom / before;
+    window.scrollTo((window.scrollLeft + right) * share - right, (window.scrollTop + down) * share - down);
   }
 
   /** @param {string} side */
@@ -240,6 +252,7 @@ export class Desk {
     this.window.addEventListener("pointermove", (event) => this.sheet.moveTo(event));
     this.window.addEventListener("pointerup", (event) => this.sheet.up(event));
     this.window.addEventListener("pointercancel", () => this.sheet.cancel());
+    listenToFingers(this.window, () => this.sheet.cancel(), (factor, x, y) => this.magnify(factor, x, y));
     this.window.addEventListener("keydown", (event) => this.key(event));
     this.pane.area.addEventListener("input", () => this.type(this.pane.area.value));
     document.addEventListener("click", (event) => this.click(/** @type {Element} */ (event.target)));

@@ -29,7 +29,7 @@ export class Hexes {
     this.borders = svg("g", { class: "ed-borders" });
     this.lifted = svg("g", { class: "ed-lifted" });
     picture.append(this.hexes, this.borders, this.lifted);
-    /** Whether the pointer paints, or carries a stop from a hex. @type {{ paints: boolean, changed: boolean, from: Spot | null, at: string } | null} */
+    /** Whether the pointer paints, carries a stop from a hex, or means an edge of one. @type {{ paints: boolean, changed: boolean, from: Spot | null, at: string, edge?: [Spot, number] } | null} */
     this.held = null;
     this.frame = 0;
   }
@@ -79,10 +79,14 @@ export class Hexes {
     const before = this.hexes.querySelector(`[data-key="hex/${work.labelOf(spot)}"]`);
     if (symbol === undefined || !before) return;
     const made = this.hex(spot, symbol);
-    made.setAttribute("class", String(before.getAttribute("class")));
-    made.setAttribute("tabindex", String(before.getAttribute("tabindex")));
-    before.replaceWith(made);
-    if (isStop(made)) this.hexes.append(made);
+    const [ground, ...others] = made.children;
+    const kept = before.firstElementChild;
+    if (!ground || !kept) return;
+    // A finger that paints stays on the ground it was put on: a browser loses it with an element that goes.
+    kept.setAttribute("class", String(ground.getAttribute("class")));
+    before.replaceChildren(kept, ...others);
+    before.setAttribute("aria-label", String(made.getAttribute("aria-label")));
+    if (isStop(before)) this.hexes.append(before);
   }
 
   /** @param {Spot} spot @param {string} symbol */
@@ -145,7 +149,10 @@ export class Hexes {
     const key = keyUnder(event);
     const spot = work.spotOf(key.slice(4));
     if (!spot) return this.desk.select([]);
-    if (this.desk.tool === "border") return this.lay(spot, this.edgeAt(spot, event));
+    if (this.desk.tool === "border") {
+      this.held = { paints: false, changed: false, from: null, at: key, edge: [spot, this.edgeAt(spot, event)] };
+      return;
+    }
     const isPiece = this.desk.tool === "select";
     if (isPiece) this.desk.select([key]);
     const carries = isPiece && work.stopOf(this.desk.doc, String(work.symbolAt(this.desk.doc, spot)));
@@ -211,17 +218,21 @@ export class Hexes {
   /** @param {PointerEvent} event */
   up(event) {
     const { desk, held } = this;
+    this.held = null;
     this.cancel();
     if (held?.changed) desk.change();
+    if (held?.edge && keyUnder(event) === held.at) this.lay(...held.edge);
     const to = work.spotOf(keyUnder(event).slice(4));
     if (held?.from && to && work.labelOf(to) !== work.labelOf(held.from)) this.carry(held.from, to);
   }
 
   cancel() {
+    const isBegun = this.held?.changed;
     this.held = null;
     cancelAnimationFrame(this.frame);
     this.lifted.replaceChildren();
     this.lifted.removeAttribute("transform");
+    if (isBegun) this.desk.revert();
   }
 
   /** @param {Spot} from @param {Spot} to */

@@ -37,7 +37,7 @@ export class Routes {
     /** Where the cities are drawn, by number. @type {Point[]} */ this.places = [];
     /** The ends of routes, by number: cities' numbers, how far aside, spaces. @type {({ a: number, b: number, aside: number, length: number } | null)[]} */
     this.lines = [];
-    /** What a pointer does: drags cities, or draws a line from one. @type {{ from: Point, moved: boolean, cities: Map<number, Point>, line: number, taps?: boolean } | null} */
+    /** What a pointer does: drags cities, or draws a line from one. @type {{ from: Point, moved: boolean, cities: Map<number, Point>, line: number, taps?: boolean, erases?: string } | null} */
     this.held = null;
     /** The city that the next click is joined to. */
     this.first = -1;
@@ -190,8 +190,9 @@ export class Routes {
     const point = pointIn(this.picture, event);
     const joins = tool === "route" || tool === "ticket";
     const city = joins || key.startsWith("cities/") ? this.cityAt(event) : -1;
+    // A finger that moves on moves the sheet, and erases nothing.
     if (tool === "erase") {
-      if (key) work.remove(desk, [key]);
+      this.held = key ? { from: point, moved: false, cities: new Map(), line: -1, taps: true, erases: key } : null;
       return;
     }
     if (joins && city >= 0) {
@@ -247,6 +248,7 @@ export class Routes {
     if (!held) return;
     cancelAnimationFrame(this.frame);
     this.rubber.removeAttribute("d");
+    if (held.erases) return work.remove(desk, [held.erases]);
     if (held.taps) return work.addCity(desk, Math.round(held.from.x / this.scale), Math.round(held.from.y / this.scale));
     if (held.line < 0) {
       if (!held.moved) return;
