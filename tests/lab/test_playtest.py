@@ -17,7 +17,6 @@ import turntable
 from turntable import Game, Message, TurntableError
 from turntable.core.advice import advice
 from turntable.lab import findings, playtest_wording
-from turntable.lab import playtest as lab
 from turntable.lab.playtest import Report, bots_version, plan_of, playtest, report_of, sample_of
 from turntable.lab.tally import WHOLE, Counts
 from turntable.words import Words
@@ -190,7 +189,7 @@ def test_a_change_of_the_bots_sources_or_knobs_is_another_version(
     def moved(package: str) -> Traversable:
         return tmp_path / "bots" / folders[package] if package in folders else files(package)
 
-    monkeypatch.setattr(lab.resources, "files", moved)
+    monkeypatch.setattr(resources, "files", moved)
     assert version("steam") == bots_version("steam")
     seen = [version("steam")]
     for file in ("steam/driver.py", "steam/knobs.json", "policy.py"):
