@@ -156,6 +156,15 @@ def test_it_plays_in_the_arena(site: Path) -> None:
     assert found["bots"][0]["low"] > 0.5, "the novice is better than chance"
 
 
+def test_it_is_play_tested(site: Path, tmp_path: Path) -> None:
+    command = ("playtest", "coal-run", "--games", "8", "--workers", "1", "--report", str(tmp_path))
+    done = turntable_command(*command, sites=(site,))
+    assert done.returncode == 0, done.stderr
+    assert "Novice among random bots wins" in done.stdout
+    assert json.loads((tmp_path / "report.json").read_text())["games"] == 8
+    assert "<h1>Coal Run" in (tmp_path / "index.html").read_text(encoding="utf-8")
+
+
 def test_it_plays_in_pettingzoo_and_gymnasium(site: Path) -> None:
     code = """
 from pettingzoo.test import api_test

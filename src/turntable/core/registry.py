@@ -30,7 +30,7 @@ KEPT: Final = 200_000
 """Moves of all games kept in memory together. A move takes about 300 bytes; no game has more than 33,000."""
 GROUP: Final = "turntable.games"
 """The group of the entry points: a game's name, and the package that holds it."""
-PARTS: Final = {"games": "", "bots": "bots", "web.boards": "board", "web.rules": "rules"}
+PARTS: Final = {"games": "", "bots": "bots", "lab.tallies": "tallies", "web.boards": "board", "web.rules": "rules"}
 """By floor: where a package that brings a game keeps what a game of the house keeps on that floor."""
 LONGEST: Final = 200
 """Characters of an error that are told."""

@@ -86,7 +86,7 @@ def warnings(game: Game, report: Report) -> list[Message]:
         shown = skill(counts)
         if shown is not None and shown[2] < par + SKILL:
             args = {"seats": seats, "share": Figure(100 * shown[0]), "par": Figure(100 * par)}
-            found.append(Message("warning-luck", args))
+            found.append(Message("warning-luck", {**args, "weak": report.plan.levels[-1]}))
         best, margin = mean(counts.lists["best"]), median(counts.lists["margin"])
         if best > 0 and margin > RUNAWAY * best:
             args = {"seats": seats, "margin": Figure(margin), "best": Figure(best)}

@@ -18,6 +18,11 @@ def told(measure: Measure, say: Say) -> str:
     return say(Message("figure", {"number": Figure(measure.value, ".0f" if abs(measure.value) >= 100 else ".1f")}))
 
 
+def label(name: str, plan: Plan) -> Message:
+    """What a figure is called."""
+    return Message(f"measure-{name}", {"weak": plan.levels[-1]} if name == "skill" else {})
+
+
 def players(seats: int) -> Message:
     """So many players."""
     return Message("playtest-players", {"seats": seats})
@@ -48,7 +53,7 @@ def figures(game: Game, found: Report, say: Say) -> Rows:
     rows = [[say(Message("playtest-column-figure")), *(say(players(seats)) for seats in measured)]]
     for name in dict.fromkeys(one.name for line in measured.values() for one in line):
         values = [next((told(one, say) for one in line if one.name == name), "") for line in measured.values()]
-        rows.append([say(Message(f"measure-{name}")), *values])
+        rows.append([say(label(name, found.plan)), *values])
     return rows
 
 
@@ -69,5 +74,5 @@ def compared(game: Game, found: Report, seats: int, others: list[findings.Known]
     for measure in (unfair, *mine):
         theirs = [one.tables[seats].get(measure.name) for one in others]
         values = ["–" if value is None else told(measure._replace(value=value), say) for value in theirs]
-        rows.append([say(Message(f"measure-{measure.name}")), told(measure, say), *values])
+        rows.append([say(label(measure.name, found.plan)), told(measure, say), *values])
     return rows

@@ -58,7 +58,10 @@ measure-decisions = Decisions
 measure-best = Winner’s points
 measure-margin = Lead of the winner
 measure-passes = Passes in a game
-measure-skill = Driver among Novices wins
+measure-skill = { $weak ->
+    [random] Novice among random bots wins
+   *[novice] Driver among Novices wins
+}
 measure-unfair = Farthest from fair
 measure-routes = Routes claimed
 measure-tickets = Tickets completed
@@ -95,7 +98,10 @@ warning-unfair = With { $seats } players, whoever plays { $place ->
     [more] Something on the board favours whoever moves then: offer it twice, or make it smaller.
    *[less] What is worth having is gone by then: offer more of it, or make the first prize smaller.
 }
-warning-luck = With { $seats } players, a Driver among Novices wins only { $share }% of games (chance alone gives { $par }%): skill hardly shows. Offer more ways to the goal, and rewards that can be planned.
+warning-luck = With { $seats } players, a { $weak ->
+    [random] Novice among random bots
+   *[novice] Driver among Novices
+} wins only { $share }% of games (chance alone gives { $par }%): skill hardly shows. Offer more ways to the goal, and rewards that can be planned.
 warning-runaway = With { $seats } players, half of the winners lead by { $margin } points or more, and winners have { $best } on average: somebody runs away. Make the largest rewards smaller.
 warning-endless = With { $seats } players, games that did not end: { $count }.
 warning-trains = With { $seats } players, somebody had to pass in { $share }% of games: there are { $trains } trains for { $spaces } spaces. Give each player { $better } trains, or add routes.
