@@ -1,4 +1,4 @@
-"""The commands around the table: games, replay, bench; and what bad input gets."""
+"""The commands around the table: games, replay, bench."""
 
 from __future__ import annotations
 
@@ -10,44 +10,6 @@ import pytest
 from tests.cli.conftest import Command, in_its_own_process
 
 import turntable
-
-BAD: list[list[str]] = [
-    ["dance"],
-    ["--dance"],
-    ["play", "go-fish"],
-    ["play", "ticket-to-ride", "--seats", "9"],
-    ["play", "ticket-to-ride", "--seats", "two"],
-    ["play", "ticket-to-ride", "--bots", "grandmaster"],
-    ["play", "ticket-to-ride", "--bots", "driver:7"],
-    ["play", "ticket-to-ride", "--bots", "conductor:none"],
-    ["play", "ticket-to-ride", "--processes", "0"],
-    ["tune", "ticket-to-ride", "--seats", "9"],
-    ["tune", "ticket-to-ride", "--steps", "0"],
-    ["play", "ticket-to-ride", "--seats", "2", "--bots", "random,random,random"],
-    ["play", "ticket-to-ride", "--seats", "2", "--names", "a,b,c"],
-    ["play", "ticket-to-ride", "--names", "random"],
-    ["play", "ticket-to-ride", "--option", "payments"],
-    ["play", "ticket-to-ride", "--option", "payments=all"],
-    ["play", "ticket-to-ride", "--option", "colour=red"],
-    ["play", "ticket-to-ride", "--option", "board=no-such-file.json"],
-    ["play", "ticket-to-ride", "--option", "first=4", "--seats", "2"],
-    ["play", "--resume", "no-such-file.record"],
-    ["replay"],
-    ["replay", "no-such-file.record"],
-    ["bench", "go-fish"],
-    ["bench", "ticket-to-ride", "--seats", "7"],
-    ["bench", "ticket-to-ride", "--seconds", "0"],
-    ["bench", "ticket-to-ride", "--seconds", "soon"],
-]
-
-
-@pytest.mark.parametrize("argv", BAD, ids=" ".join)
-def test_bad_input_is_one_clear_line_and_exit_code_2(command: Command, argv: list[str]) -> None:
-    outcome = command(*argv)
-    assert outcome.code == 2
-    assert outcome.err.startswith("turntable: ")
-    assert outcome.err.count("\n") == 1
-    assert outcome.out == ""
 
 
 def test_a_process_of_its_own_ends_with_code_2_and_no_traceback() -> None:
@@ -157,6 +119,7 @@ def test_the_players_of_every_board_are_named(command: Command) -> None:
         ("ukraine", "3–6 players"),
         ("ukraine-2", "3–5 players"),
     ]
+    assert all(line.count("players") <= 1 for line in shown.splitlines())
 
 
 @pytest.mark.parametrize(
