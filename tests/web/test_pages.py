@@ -224,6 +224,7 @@ def test_a_form_offers_as_many_seats_as_any_of_its_boards(visitor: Visitor) -> N
     assert page.values("data-allows") == seats_of_boards("steam")
     assert {"3 4", "2 3", "5 6"} <= set(seats_of_boards("steam"))
     assert len(page.values("data-seat-row")) == 6
+    assert page.has("Anatolia · 5–6 players")
     assert visitor.get("/new?game=ticket-to-ride").values("data-allows") == seats_of_boards("ticket-to-ride")
     # A chapter is played alone.
     assert visitor.get("/new?game=isle-of-trains").values("data-allows").count("1") == 10

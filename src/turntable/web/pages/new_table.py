@@ -122,15 +122,25 @@ def _option(words: Words, game: str, option: Option, given: Mapping[str, str], o
     chosen = given.get(f"option-{option.name}", option.default)
     choices = []
     for value in option.values:
-        shown = words.say(option.value_words(value))
+        shown = _with_players(
+            words, words.say(option.value_words(value)), allows.get(value) if option.is_file else None
+        )
         by_count = {"data_allows": _counts(allows.get(value)), "data_fits": _counts(fits.get(value))}
         choices.append(tag("option", shown, value=value, selected=value == chosen, **by_count))
     for info in boards:
-        shown = said(info.name, words.language) or info.ref
-        counts = _counts(tuple(info.seats))
+        seats = tuple(info.seats)
+        shown = _with_players(words, said(info.name, words.language) or info.ref, seats)
+        counts = _counts(seats)
         choices.append(tag("option", shown, value=info.value, selected=info.value == chosen, data_allows=counts))
     id = f"option-{option.name}"
     return field(words.say(option.words), id, tag("select", *choices, id=id, name=id))
+
+
+def _with_players(words: Words, name: str, seats: tuple[int, ...] | None) -> str:
+    """A board's name, and for how many players it is, where boards differ in that."""
+    if seats is None:
+        return name
+    return f"{name} · {words.say('ui-players-count', least=seats[0], most=seats[-1])}"
 
 
 def _counts(seats: tuple[int, ...] | None) -> str | None:

@@ -7,11 +7,11 @@ game-aim = Build track and carry cubes over it to cities of their colour: every 
 ## Options
 
 option-board = Map
-option-board-anatolia = Anatolia (5–6 players)
-option-board-great-britain = Great Britain (3–4 players)
-option-board-training = Training Valley (2–3 players)
-option-board-ukraine = Ukraine (3–6 players)
-option-board-ukraine-2 = Ukraine 2: fairer chances (3–5 players)
+option-board-anatolia = Anatolia
+option-board-great-britain = Great Britain
+option-board-training = Training Valley
+option-board-ukraine = Ukraine
+option-board-ukraine-2 = Ukraine 2: fairer chances
 option-rounds = Rounds
 option-rounds-standard = by the number of players
 option-rounds-4 = 4

@@ -7,11 +7,11 @@ game-aim = Прокладайте колії й возіть ними кубик
 ## Налаштування
 
 option-board = Мапа
-option-board-anatolia = Анатолія (5–6 гравців)
-option-board-great-britain = Велика Британія (3–4 гравці)
-option-board-training = Навчальна долина (2–3 гравці)
-option-board-ukraine = Україна (3–6 гравців)
-option-board-ukraine-2 = Україна 2: рівніші шанси (3–5 гравців)
+option-board-anatolia = Анатолія
+option-board-great-britain = Велика Британія
+option-board-training = Навчальна долина
+option-board-ukraine = Україна
+option-board-ukraine-2 = Україна 2: рівніші шанси
 option-rounds = Скільки раундів
 option-rounds-standard = за кількістю гравців
 option-rounds-4 = 4

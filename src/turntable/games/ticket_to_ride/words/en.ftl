@@ -7,7 +7,7 @@ game-aim = Connect the cities on your tickets with your own trains: whoever has 
 ## Options
 
 option-board = Board
-option-board-carpathians = Carpathians (2–3 players)
+option-board-carpathians = Carpathians
 option-board-ukraine = Ukraine
 option-board-usa = USA
 option-payments = Ways to pay for a route

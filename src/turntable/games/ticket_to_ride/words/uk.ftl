@@ -7,7 +7,7 @@ game-aim = З’єднуйте своїми вагончиками міста з
 ## Налаштування
 
 option-board = Поле
-option-board-carpathians = Карпати (2–3 гравці)
+option-board-carpathians = Карпати
 option-board-ukraine = Україна
 option-board-usa = США
 option-payments = Як платити за перегін
