@@ -1,4 +1,4 @@
-### The house: tables, seats, people, and what it refuses. The same ids stand in the same order in every language.
+### The server: tables, seats, people, and what it refuses. The same ids stand in the same order in every language.
 
 ## Bots at a table
 
@@ -8,10 +8,10 @@ bot-tables-yours = You already have { $most ->
     [one] { $most } table
    *[other] { $most } tables
 } where only bots play, and no more are allowed. Wait until one of those games is over.
-bot-tables-house = Only bots play at { $most ->
+bot-tables-house = This server already has { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} on this server already, and no more are allowed. Wait until one of those games is over.
+} where only bots play, and no more are allowed. Wait until one of those games is over.
 
 ## The level that gives an even game
 
@@ -236,7 +236,7 @@ playtest-not-yours = Somebody else asked for this play-test; only they can stop 
 playtest-slow = Games on this board take too long for a play-test.
 playtest-died = The play-test stopped early: this board needs too much memory, or the server was short of it.
 
-## Watching over the house
+## Watching over the server
 
 metrics-refused = The metrics of this server are only for the addresses its host has named, and not through a web server in front.
 ready-database-read = The database cannot be read, or does not answer within { $seconds } s.

@@ -255,7 +255,7 @@ help-pay =
     Discard cards from your hand, one by one: { $count } to go.
     Any card is worth one, whatever is printed on it.
 help-load =
-    You have chosen a space in { $car } of { $player }.
+    You have chosen a space in { $player }’s { $car }.
     A card must show the cargo the car holds; cards that show all cargo fit anywhere.
     Any other card can be loaded face down if you discard one more: then it counts as the car’s cargo.
 help-extra =

@@ -816,7 +816,7 @@ answer-waiting = { $passengers-count ->
     [0] Біля вашого локомотива ніхто не чекає.
    *[other] Біля вашого локомотива: { $passengers }.
 }
-answer-display-empty = У відкритому ряду немає карт.
+answer-display-empty = У відкритому ряді немає карт.
 answer-player = { $player }: бали { $points }, маркери ПБ { $tokens }, карти { $cards }, запас потужності { $slack }; { $cars }
 answer-island = { $island }: { $parts }
 answer-island-absent = { $island }: цього острова в цій грі немає.
@@ -864,7 +864,7 @@ lesson-contract-other = Гаразд. Але контракти дають за 
 lesson-unload = Розвантажте те, чого потребує контракт.
 lesson-unload-good = Вагони знову вільні для наступного вантажу.
 lesson-unload-other = Так теж можна.
-lesson-stop = Сюди везти більше нічого: завершуйте.
+lesson-stop = Сюди везти більше нема чого: завершуйте.
 lesson-stop-good = Решта лишається в потязі.
 lesson-stop-other = Гаразд. Продовжувати можна, доки є що віддати.
 lesson-limit = Карт забагато: скиньте ту, що потрібна найменше.
