@@ -62,6 +62,8 @@ def main() -> int:
         sys.exit("fresh_roots: this needs root and debootstrap")
     # Whoever stops it gets everything unmounted and removed.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    # A shell starts what runs in its background deaf to Ctrl+C, and what we start would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     fine = True
     with tempfile.TemporaryDirectory(prefix="turntable-roots-") as folder:
         kept = asked.keep or Path(folder)
