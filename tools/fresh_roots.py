@@ -2,6 +2,7 @@
 
     python tools/fresh_roots.py                          every suite, with and without a compiler, as user and as root
     python tools/fresh_roots.py --suites trixie --check  only that suite; ./check as well, which takes long
+    python tools/fresh_roots.py --quick                  only to the first page; nothing is compiled to its end
 
 Each Debian is made by debootstrap in a temporary folder, with Python and nothing else of use, or with a C compiler and
 Python's headers too. Needs root, debootstrap, a network and some minutes; what is committed is what is tried.
@@ -55,6 +56,7 @@ def main() -> int:
     parser.add_argument("--suites", default="bookworm,trixie")
     parser.add_argument("--mirror", default=MIRROR)
     parser.add_argument("--check", action="store_true", help="run ./check as well, where there is a compiler")
+    parser.add_argument("--quick", action="store_true", help="stop at the first page")
     parser.add_argument("--keep", type=Path, help="a folder where fresh Debians are kept for the next time")
     parser.add_argument("--only", default="", help="only cases whose name has this in it")
     asked = parser.parse_args()
@@ -77,7 +79,7 @@ def main() -> int:
             if not base.exists():
                 make_base(base, suite, f"{BARE},{COMPILER}" if has_compiler else BARE, asked.mirror)
             for case in cases:
-                fine &= attempt(case, base, Path(folder, "root"), asked.check and has_compiler)
+                fine &= attempt(case, base, Path(folder, "root"), asked.check and has_compiler, asked.quick)
     return 0 if fine else 1
 
 
@@ -90,8 +92,9 @@ def make_base(base: Path, suite: str, packages: str, mirror: str) -> None:
     half.rename(base)
 
 
-def attempt(case: Case, base: Path, copy: Path, check: bool) -> bool:
+def attempt(case: Case, base: Path, copy: Path, check: bool, quick: bool) -> bool:
     """Clone, start and measure in a copy of a fresh Debian."""
+    compiles = case.has_compiler and not quick
     with fresh(base, copy) as root:
         home = root / ("root" if case.as_root else "home/player")
         home.mkdir(parents=True, exist_ok=True)
@@ -102,10 +105,10 @@ def attempt(case: Case, base: Path, copy: Path, check: bool) -> bool:
         with Told(serving) as told:
             opened = told.wait(OPEN, began)
             page, took = first_page(began) if opened else (None, 0.0)
-            compiled = told.wait(TAKEN_OVER, began) if case.has_compiler and opened else None
+            compiled = told.wait(TAKEN_OVER, began) if compiles and opened else None
         seconds = {"open": opened, "first page": page, "compiled engine": compiled}
         times = ", ".join(f"{what} after {when:.1f} s" for what, when in seconds.items() if when is not None)
-        fine = page is not None and (compiled is not None or not case.has_compiler)
+        fine = page is not None and (compiled is not None or not compiles)
         print(f"{case}: {'ok' if fine else 'FAILED'}: {times} (the page took {took * 1000:.0f} ms)", flush=True)
         if not fine:
             print("".join(told.lines))
