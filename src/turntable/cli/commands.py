@@ -122,13 +122,14 @@ def games(*, language: Language = None) -> None:
         screen.tell("cli-levels-of", "dim", levels=levels_of(game))
         for option in game.options:
             screen.print(f"  {option.name}: {screen.say(option.words)}")
+            width = max(10, *map(len, option.values))
             for value in option.values:
                 mark = "*" if value == option.default else " "
                 said = screen.say(option.value_words(value))
                 if option.name in counts:
                     allowed = counts[option.name][value]
                     said += f" · {screen.say('cli-seats-of', least=allowed[0], most=allowed[-1]).strip()}"
-                screen.print(f"   {mark} {value:<10} {said}", "dim", hang=16)
+                screen.print(f"   {mark} {value:<{width}} {said}", "dim", hang=width + 6)
     for why in turntable.broken().values():
         _complain(why)
 
