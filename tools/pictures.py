@@ -32,7 +32,7 @@ class Picture(NamedTuple):
 
 PICTURES = (
     Picture("ticket-to-ride", 3, 0.8),
-    Picture("isle-of-trains", 3, 0.6),
+    Picture("isle-of-trains", 3, 0.35),
     Picture("steam", 3, 0.6),
 )
 
