@@ -116,7 +116,9 @@ def attempt(case: Case, base: Path, copy: Path, check: bool, quick: bool) -> boo
             with Told(inside(root, case, "./check")) as checking:
                 checking.process.wait()
             print(f"{case}: ./check: {checking.lines[-1].strip()}", flush=True)
-            fine &= checking.process.returncode == 0
+            if checking.process.returncode:
+                print("".join(checking.lines))
+                fine = False
         return fine
 
 
