@@ -10,7 +10,7 @@ from turntable.games.steam.facts import TERRAIN
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import Orientation
 from turntable.games.steam.view import Tile
-from turntable.server.tables.scene import Offer
+from turntable.server.tables.scene import Offer, Scene
 from turntable.web.boards.steam.ground import bare_hex
 from turntable.web.boards.steam.layout import APOTHEM, Hexagon
 from turntable.web.boards.steam.painter import Painter
@@ -25,6 +25,13 @@ ROW: Final = 5
 STEP: Final = APOTHEM * 2 + 8
 SHOWN: Final = 14
 """Pictures of refused tiles beside one reason."""
+
+
+def whole(scene: Scene, offer: Offer) -> Offer:
+    """A move of a build turn, together with the end of the turn if nothing else can follow."""
+    is_last = scene.step.name == "build" and scene.view["tiles_left"] == int(isinstance(offer.move, Build))
+    following = scene.following(offer) if is_last and offer.code != "done" else []
+    return following[0] if len(following) == 1 else offer
 
 
 # What fits
@@ -69,7 +76,7 @@ def _option(painter: Painter, offer: Offer, tile: Html, x: float, y: float) -> H
         tabindex=0,
         role="button",
         aria_label=label,
-        **click(offer).attributes,
+        **click(whole(painter.scene, offer)).attributes,
     )
 
 
@@ -96,7 +103,7 @@ def _places(hexagon: Hexagon, count: int) -> list[tuple[float, float]]:
 
 def legend(painter: Painter, offers: list[Offer]) -> Html:
     """What the signs in the fan mean, and what is in the purse."""
-    purse = completes = loan = None
+    purse = completes = loan = last = None
     if painter.me is not None:
         purse = painter.say("steam-purse", cash=painter.me["cash"], budget=painter.me["budget"])
     if any(offer.words.args["completes"] for offer in offers):
@@ -105,7 +112,9 @@ def legend(painter: Painter, offers: list[Offer]) -> Html:
         completes = tag("span", picture, painter.say("steam-sign-completes"))
     if any(offer.words.args["loans"] for offer in offers):
         loan = tag("span", tag("b", "−1 ", class_="steam-loan-text"), painter.say("steam-sign-loan"))
-    return tag("p", purse, completes, loan, class_="steam-legend")
+    if any(whole(painter.scene, offer) is not offer for offer in offers):
+        last = tag("span", painter.say("steam-last-tile"))
+    return tag("p", purse, completes, loan, last, class_="steam-legend")
 
 
 # What does not fit
