@@ -25,7 +25,7 @@ def at_the_end(visitors: Visitors, record: str, size: tuple[int, int] = WIDE, la
     page = visitors(size, language)
     page.add_init_script(f"({HOLD})()")
     upload(page, record)
-    expect(page.locator(".ceremony.playing p.counting")).to_be_visible()
+    expect(page.locator("#ceremony.playing p.counting")).to_be_visible()
     return page
 
 
@@ -55,7 +55,7 @@ def test_tickets_are_turned_over_on_the_map_and_the_longest_path_is_drawn_when_c
     assert arcs.count() > 2
     assert path.count() > 0
     shown = [0]
-    while page.locator(".ceremony.playing").count():
+    while page.locator("#ceremony.playing").count():
         shown.append(page.locator(".ttr-arc.shown").count())
         assert page.locator(".ttr-route.longest.shown").count() in (0, path.count())
         page.evaluate(COUNT)
@@ -68,9 +68,9 @@ def test_one_key_shows_the_whole_result(visitors: Visitors, language: str) -> No
     page = at_the_end(visitors, staged("isle-of-trains", 2), language=language)
     page.keyboard.press("Escape")
     expect(page.locator("#ceremony h2")).to_be_visible()
-    expect(page.locator(".ceremony.playing")).to_have_count(0)
+    expect(page.locator("#ceremony.playing")).to_have_count(0)
     expect(page.locator("#told")).to_contain_text("Points: " if language == "en" else "Бали: ")
     # What was counted one by one is what the table says in its last line.
     sums = page.locator("#ceremony [data-sum]").all_inner_texts()
     assert sums == page.locator("#scores .sum td").all_inner_texts()
-    assert page.evaluate(COUNT) == 0 or page.locator(".ceremony.playing").count() == 0
+    assert page.evaluate(COUNT) == 0 or page.locator("#ceremony.playing").count() == 0

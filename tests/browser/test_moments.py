@@ -38,7 +38,7 @@ def test_the_counting_at_the_end_is_sound(visitors: Visitors, game: str, look: s
     page = visit(visitors, look, still=False)
     page.add_init_script(f"({HOLD})()")
     upload(page, staged(game, SEATS[game]))
-    expect(page.locator(".ceremony.playing p.counting")).to_be_visible()
+    expect(page.locator("#ceremony.playing p.counting")).to_be_visible()
     problems: list[str] = []
     items = page.locator("#scores [data-count]").count()
     for counted in range(items):

@@ -69,8 +69,8 @@ MEASURED = """(key) => {
     const things = shows.flatMap((name) => seen(name).map((one) => [name, one]));
     const picked = seen(`[data-pick="${key}"]`)[0];
     if (picked) things.push(["what was picked", picked]);
-    // Of a hand that has little room, a card may be seen in part.
-    const windows = (one) => [one.closest("#board"), one.closest("svg.pan")].filter((frame) => frame).map(box);
+    const frames = (one) => [one.closest("#board, #hand"), one.closest("svg.pan")];
+    const windows = (one) => frames(one).filter((frame) => frame).map(box);
     return {
         sheet: box(document.getElementById("sheet")),
         screen: { left: 0, top: 0, right: innerWidth, bottom: innerHeight },
@@ -109,8 +109,7 @@ def troubles(page: Page, key: str) -> list[str]:
     found = page.evaluate(MEASURED, key)
     sheet, screen = found["sheet"], found["screen"]
     said = [] if within(sheet, screen) else ["the sheet is not on the screen"]
-    # Where there is little room, the reserve is a button and nothing on the board.
-    if found["first"] not in ("nothing", *(thing["name"] for thing in found["things"])):
+    if found["first"] not in [thing["name"] for thing in found["things"]]:
         said.append(f"{found['first']} is not there")
     for thing in found["things"]:
         if not apart(thing["box"], sheet):

@@ -33,6 +33,8 @@ class Drawing(NamedTuple):
     """The inside of ``#hand``: one's own cards; empty for games without any, and for spectators."""
     players: list[Html]
     """By seat: public figures for the list of players, such as trains, cards, money."""
+    kind: str = ""
+    """Classes of ``#board``, by which a style sheet places what stands beside it; if they change, all of it is sent."""
 
 
 class Board(Protocol):

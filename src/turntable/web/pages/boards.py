@@ -148,7 +148,7 @@ def board(reader: Reader, info: BoardInfo, drawing: Html, origin: str, is_new: b
         tag("div", drawing, class_="board-drawing"),
         _report(reader, info) if info.is_own and info.maker != reader.id else None,
     )
-    return page(reader, title, body, styles=[f"{folder_of(info.game)}.css"], kind="browsing")
+    return page(reader, title, body, styles=[f"{folder_of(info.game)}.css", "leafing.css"], kind="browsing")
 
 
 def _notice(reader: Reader, id: str) -> Html:

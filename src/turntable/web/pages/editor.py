@@ -51,7 +51,7 @@ def editor(reader: Reader, game: str, editing: Editing, text: str, origin: str) 
         _given(reader, game, editing, text, origin),
         class_="editor",
     )
-    styles = [f"{folder_of(game)}.css", "editor.css"]
+    styles = [f"{folder_of(game)}.css", "leafing.css", "editor.css"]
     return page(reader, title, body, styles=styles, script="editor.js", kind="editing")
 
 

@@ -67,7 +67,7 @@ def browse(reader: Reader, name: str) -> Html:
     words = words_for(reader.language, name)
     title = words.say("game-name")
     body = content(tag("h1", title), _things(name, reader.language))
-    return page(reader, title, body, styles=styles_of(name), kind="browsing")
+    return page(reader, title, body, styles=[*styles_of(name), "leafing.css"], kind="browsing")
 
 
 @cache

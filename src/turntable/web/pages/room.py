@@ -61,7 +61,7 @@ def room(reader: Reader, hosted: Hosted, invited: str, found: Reach, chat: Seque
         data_room=f"/tables/{hosted.id}/live",
         data_api=f"/api/tables/{hosted.id}",
     )
-    return page(reader, title, body, styles=["table.css"], script="room.js", rules=rules)
+    return page(reader, title, body, styles=["table.css", "room.css"], script="room.js", rules=rules)
 
 
 def _invitation(reader: Reader, hosted: Hosted, found: Reach) -> Html:

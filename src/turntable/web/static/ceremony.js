@@ -14,12 +14,15 @@ let told = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 
+/** Whether the points are still to be counted. */
+const isPlaying = () => !!document.querySelector("#ceremony.playing");
+
 /** Celebrate the result if there is one. */
 export function celebrate() {
   clearTimeout(next);
   const inside = document.getElementById("ceremony-inside");
   if (!inside) return;
-  const wanted = inside.classList.contains("playing") && !celebrated && duration() > 0;
+  const wanted = isPlaying() && !celebrated && duration() > 0;
   celebrated = true;
   if (!wanted) {
     endCeremony();
@@ -63,8 +66,8 @@ function showSums(items) {
 export function endCeremony() {
   clearTimeout(next);
   const inside = document.getElementById("ceremony-inside");
-  const playing = !!inside?.classList.contains("playing");
-  inside?.classList.remove("playing");
+  const playing = isPlaying();
+  inside?.parentElement?.classList.remove("playing");
   if (inside) showSums(all("#scores [data-count]"));
   if (inside && !told) hear({ told: [["", inside.dataset.result || ""]] });
   told ||= !!inside;

@@ -34,11 +34,15 @@ function draw(template) {
   if (!into || !drawn) return;
   // In a picture the frame that made the browser read it as a picture is left out.
   const parts = into.namespaceURI === SVG ? [...drawn.children] : [drawn];
+  into.setAttribute("data-considered", "");
   for (const part of parts) ghosts.push(/** @type {Element} */ (into.appendChild(part.cloneNode(true))));
 }
 
 /** Nothing is considered any more. */
 export function forget() {
-  for (const one of ghosts) one.remove();
+  for (const one of ghosts) {
+    one.parentElement?.removeAttribute("data-considered");
+    one.remove();
+  }
   ghosts = [];
 }

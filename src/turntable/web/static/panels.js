@@ -32,6 +32,7 @@ function showPanel(name) {
     if (is) button.classList.remove("fresh");
   }
   for (const panel of table.querySelectorAll("[data-panel]")) panel.classList.toggle("shown", panel.getAttribute("data-panel") === name);
+  table.dataset.front = name;
   if (sideways.matches) scrollToPanel();
   const scroll = ["log", "chat"].includes(name) ? table.querySelector(`[data-panel="${name}"] .scroll`) : null;
   if (scroll) requestAnimationFrame(() => showLine(scroll));

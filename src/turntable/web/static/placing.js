@@ -15,6 +15,7 @@ const SHARE = 0.4;
 const narrow = matchMedia("(max-width: 43.75em)");
 
 const board = /** @type {HTMLElement} */ (document.getElementById("board"));
+const hand = /** @type {HTMLElement} */ (document.getElementById("hand"));
 /** How far the inside of a board that is no map has moved, in pixels. */
 let lifted = 0;
 
@@ -38,8 +39,16 @@ function windowOf(thing) {
     left: Math.max(0, ...frames.map((one) => one.left)),
     top: Math.max(0, ...frames.map((one) => one.top)),
     right: Math.min(innerWidth, ...frames.map((one) => one.right)),
-    bottom: Math.min(innerHeight, ...frames.map((one) => one.bottom)),
+    bottom: Math.min(innerHeight, hand.classList.contains("raised") ? hand.getBoundingClientRect().top : innerHeight, ...frames.map((one) => one.bottom)),
   };
+}
+
+/** Let a hand that has little room reach over the board: what it holds is seen whole. */
+function raise() {
+  const more = Math.min(hand.scrollHeight, innerHeight / 2) - hand.clientHeight;
+  if (more <= 0) return;
+  hand.style.setProperty("--raised", `${more}px`);
+  hand.classList.add("raised");
 }
 
 /** @param {Box} one @param {Box} other */
@@ -88,6 +97,7 @@ function move(things, room) {
 /** The board is again where it was before a sheet was opened. */
 export function moveBack() {
   letGo();
+  hand.classList.remove("raised");
   if (!lifted) return;
   lifted = 0;
   for (const one of /** @type {Iterable<HTMLElement>} */ (board.children)) one.style.translate = "";
@@ -104,6 +114,8 @@ export function place(sheet, things, more = []) {
   sheet.classList.remove("placed", "docked", "top");
   for (const name of ["left", "top", "--high", "--wide"]) sheet.style.setProperty(name, "");
   if (!things.length) return;
+  const held = things.filter((one) => hand.contains(one));
+  if (held.length) raise();
   for (const one of things.toReversed()) (one.closest("svg.pan") || one).scrollIntoView({ block: "nearest", inline: "nearest" });
   const loose = things.filter((one) => board.contains(one));
   if (!narrow.matches) {
@@ -111,7 +123,7 @@ export function place(sheet, things, more = []) {
     if (more.length && placeBeside(sheet, around([...things, ...more]))) return;
     if (placeBeside(sheet, around(things))) return;
   }
-  dock(sheet, loose, things.filter((one) => one.closest("#hand")));
+  dock(sheet, loose, held);
 }
 
 /** @param {HTMLElement} sheet @param {Box} box @returns {boolean} whether there is room beside this part of the screen */
@@ -144,7 +156,7 @@ function placeBeside(sheet, box) {
 function dock(sheet, loose, held) {
   sheet.classList.add("docked");
   sheet.classList.toggle("top", held.length > 0);
-  const end = held.length ? around(held).top : innerHeight;
+  const end = !held.length ? innerHeight : hand.classList.contains("raised") ? hand.getBoundingClientRect().top : around(held).top;
   const first = loose[0];
   if (first) {
     const frame = windowOf(first);

@@ -21,14 +21,19 @@ const all = (selector) => document.querySelectorAll(`#waiting ${selector}`);
 /** Show the time that is left, and each part of the bar from its moment on. */
 function tick() {
   const now = Date.now() + ahead;
-  for (const part of all("[data-from]")) part.hidden = Number(part.dataset.from) > now;
-  for (const part of all("[data-until]")) part.hidden = Number(part.dataset.until) <= now;
+  for (const part of all("[data-from]")) hide(part, Number(part.dataset.from) > now);
+  for (const part of all("[data-until]")) hide(part, Number(part.dataset.until) <= now);
   for (const clock of all("[data-due]")) {
     const text = countdown(Number(clock.dataset.due) - now, clock.dataset.days, clock.dataset.hours);
     if (clock.textContent !== text) clock.textContent = text;
   }
   const bar = document.getElementById("waiting");
-  if (bar) bar.hidden = [.../** @type {Iterable<HTMLElement>} */ (bar.children)].every((part) => part.hidden);
+  if (bar) hide(bar, [.../** @type {Iterable<HTMLElement>} */ (bar.children)].every((part) => part.hidden));
+}
+
+/** Hide a part or show it; what is so already is not touched. @param {HTMLElement} part @param {boolean} is */
+function hide(part, is) {
+  if (part.hidden !== is) part.hidden = is;
 }
 
 /**
@@ -83,8 +88,9 @@ function tell(text) {
 function offer() {
   const bar = document.getElementById("alerts");
   if (!bar) return;
-  const may = !document.querySelector("#waiting .ended") && isSecureContext && "Notification" in window && Notification.permission === "default";
-  bar.hidden = !may || !(left || bar.dataset.soon) || localStorage.getItem(ANSWER) === "no";
+  const wanted = (left || !!bar.dataset.soon) && !document.querySelector("#waiting .ended") && localStorage.getItem(ANSWER) !== "no";
+  // Asked last: the page stands still until the browser has answered.
+  bar.hidden = !wanted || !isSecureContext || !("Notification" in window) || Notification.permission !== "default";
 }
 
 /** The reader has answered the offer. @param {string} answer */

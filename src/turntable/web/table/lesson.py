@@ -25,7 +25,7 @@ def bubble(hosted: Hosted, viewpoint: Viewpoint, words: Words) -> Keyed:
         tag("div", about, now, role="status", aria_live="polite"),
         tag("div", *(_ways_on(hosted, words) if due.over else _show(due, words)), class_="buttons"),
         id="lesson",
-        class_="lesson",
+        class_="lesson ends" if due.over else "lesson shows" if due.move is not None else "lesson",
         data_points="|".join(points) or None,
     )
 

@@ -8,6 +8,7 @@ import msgspec
 
 from turntable.core.message import Message, Seat
 from turntable.server.tables.hosted import Hosted
+from turntable.server.tables.learning import due_at
 from turntable.server.tables.talk import Said, may_talk
 from turntable.server.wording import table_title
 from turntable.web.files import styles_of
@@ -59,9 +60,10 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
         tag("h1", table_title(hosted.setup.title, hosted.game, words), class_="unseen"),
         tag("noscript", tag("p", words.say("ui-no-script"), class_="no-script")),
         tag("div", words.say("ui-offline"), id="offline", role="alert", hidden=True),
+        # Before everything that it changes: a style sheet sees only what stands before a thing.
+        nodes["ceremony"],
         nodes["status"],
         tag("div", id="told", class_="unseen", role="log", aria_live="polite", aria_label=words.say("ui-told")),
-        nodes["ceremony"],
         tag(
             "div",
             nodes["waiting"],
@@ -76,7 +78,7 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
         tag(
             "section",
             tag("h2", words.say("ui-players"), class_="unseen"),
-            tag("ul", *seats, id="players"),
+            tag("ul", *seats, id="players", class_=" ".join(f"over-{n}" for n in range(1, len(seats))) or None),
             nodes["scores"],
             class_="people",
             data_panel="players",
@@ -109,7 +111,7 @@ def _body(hosted: Hosted, viewpoint: Viewpoint, rendering: Rendering, words: Wor
             aria_label=words.say("ui-choice"),
         ),
         id="table",
-        class_="table",
+        class_="table learning" if due_at(hosted) is not None else "table",
         tabindex="-1",
         data_base=base,
         data_api=f"/api/tables/{hosted.id}",

@@ -167,7 +167,8 @@ class Parts:
             items.append(self._button("since-button", label, data_sheet=f"{self.base}/since"))
         menu = {"data_sheet": f"{self.base}/menu"}
         items.append(button("button slim push", *_sign("more", self.say("ui-more")), id="more", **menu))
-        return keyed("div", *items, id="actions", role="toolbar", aria_label=self.say("ui-actions"))
+        kind = "missed" if catch_up is not None else None
+        return keyed("div", *items, id="actions", class_=kind, role="toolbar", aria_label=self.say("ui-actions"))
 
     def _undo(self, seat: int) -> list[Html]:
         choices = self.hosted.choices(seat)
@@ -230,7 +231,14 @@ class Parts:
             kind = "dot" if seat in self.present else "dot away"
             here = tag("span", class_=kind, role="img", aria_label=label, title=label)
         called = self.say(Seat(seat))
-        name = tag("div", badge(seat), tag("span", called, title=called), here, about, class_="name")
+        name = tag(
+            "div",
+            badge(seat),
+            tag("span", called, title=called),
+            here,
+            about,
+            class_="name tagged" if about else "name",
+        )
         kind = f"person seat-{seat}" + (" turn" if turn else "")
         back = None
         if seat in self.viewpoint.own and self._is_away(seat):
@@ -279,10 +287,10 @@ class Parts:
             podium(self.scene) if counted else None,
             tag("div", *buttons, class_="buttons"),
             id="ceremony-inside",
-            class_="ceremony playing" if counted else "ceremony",
+            class_="ceremony",
             data_result=result(self.scene),
         )
-        return keyed("div", inside, id="ceremony")
+        return keyed("div", inside, id="ceremony", class_="playing" if counted else None)
 
     def _next_chapter(self) -> list[Html]:
         """The way on for somebody who has won a chapter: the next one, under the same options."""

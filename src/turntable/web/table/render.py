@@ -195,7 +195,7 @@ def _render(hosted: Hosted, viewpoint: Viewpoint, present: frozenset[int], name:
         "marks": [] if viewpoint.at is not None else _marks(book, viewpoint),
     }
     nodes: list[Keyed | Place] = [
-        place("div", drawing.board, id="board"),
+        place("div", drawing.board, id="board", class_=drawing.kind or None),
         place("div", drawing.hand, id="hand", tabindex=0),
         *parts.all(),
         bubble(hosted, viewpoint, words),

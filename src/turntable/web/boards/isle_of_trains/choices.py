@@ -36,7 +36,8 @@ def draw(painter: Painter) -> Keyed:
     choices += [one for one in (payment(painter), contract(painter)) if one is not None]
     if choices:
         parts.append(tag("div", *choices, class_="isle-choices"))
-    return keyed("div", *parts, id="isle-now", class_="isle-now" if parts else "isle-now idle")
+    kind = "isle-now choosing" if choices else "isle-now" if parts else "isle-now idle"
+    return keyed("div", *parts, id="isle-now", class_=kind)
 
 
 def _is_order(painter: Painter, code: str) -> bool:

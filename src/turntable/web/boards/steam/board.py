@@ -36,7 +36,7 @@ class SteamBoard:
         painter = Painter(scene)
         inside = place("div", map.draw(painter), table.draw(painter), class_=f"steam {painter.layout.shape}")
         figures = [players.figures(painter, seat) for seat in range(scene.seats)]
-        return Drawing(place("div", inside, class_="steam-fit"), hand.draw(painter), figures)
+        return Drawing(place("div", inside, class_="steam-fit"), hand.draw(painter), figures, painter.layout.shape)
 
     def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
         return sheets.sheet(Painter(scene), key)

@@ -47,7 +47,8 @@ class TicketToRideBoard:
             class_="ttr",
         )
         figures = [players.figures(painter, seat) for seat in range(scene.seats)]
-        return Drawing(board, hand.draw(painter), figures)
+        kind = "ended" if scene.over else "noted" if table.is_noted(painter) else ""
+        return Drawing(board, hand.draw(painter), figures, kind)
 
     def sheet(self, scene: Scene, key: str, held: str = "") -> Sheet | None:
         return sheets.sheet(Painter(scene), key, held)

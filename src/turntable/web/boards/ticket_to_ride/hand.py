@@ -24,24 +24,24 @@ from turntable.web.kit.kept import kept
 from turntable.web.kit.tree import Keyed, Node, keyed, place
 
 NO_OFFER: Final = keyed("div", id="ttr-offer")
-NO_CARDS: Final = keyed("div", id="ttr-cards")
+FEW: Final = 2
+"""So many tickets have room for two lines each."""
 
 
 def draw(painter: Painter) -> Node:
-    """The viewer's cards and tickets; nothing for spectators."""
+    """The viewer's cards and tickets; nothing for spectators, and nothing at the end."""
     me, texts = painter.me, painter.texts
-    if me is None:
-        return NOTHING
-    offer, cards, tickets = NO_OFFER, NO_CARDS, []
     # At the end everybody's tickets are shown beside the map, and cards are of no use any more.
-    if not painter.scene.over:
-        offer, cards = _offer(painter), _cards(painter)
-        for id in me["tickets"] or []:
-            done = painter.is_done(id)
-            way = None if done else painter.missing(painter.ticket(id))
-            tickets.append(_ticket(texts, id, done, way, me["trains"]))
-    own = place("ul", tickets, id="ttr-own", aria_label=texts.say("ttr-own-tickets"))
-    return place("div", offer, cards, own, class_="ttr-hand")
+    if me is None or painter.scene.over:
+        return NOTHING
+    tickets = []
+    for id in me["tickets"] or []:
+        done = painter.is_done(id)
+        way = None if done else painter.missing(painter.ticket(id))
+        tickets.append(_ticket(texts, id, done, way, me["trains"]))
+    kind = "many" if len(tickets) > FEW else None
+    own = place("ul", tickets, id="ttr-own", class_=kind, aria_label=texts.say("ttr-own-tickets"))
+    return place("div", _offer(painter), _cards(painter), own, class_="ttr-hand")
 
 
 # Cards

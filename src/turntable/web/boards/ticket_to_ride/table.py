@@ -79,6 +79,11 @@ def _pile(texts: MapTexts, pile: str, count: int, top: str, does: Click) -> Keye
     )
 
 
+def is_noted(painter: Painter) -> bool:
+    """Whether a line below the cards says something."""
+    return not painter.scene.over and (painter.view["turns_left"] is not None or "pass" in painter.offers)
+
+
 def _note(painter: Painter) -> Keyed:
     """What else there is to say or do: the last turns, a forced pass."""
     left = painter.view["turns_left"]
