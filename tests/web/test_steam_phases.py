@@ -63,6 +63,23 @@ def test_more_tiles_than_a_turn_has_do_not_spoil_the_last_four() -> None:
     assert [one["hex"] for one in laid][-4:] == ["ttt", "d2", "vvv", "f3"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_tile_of_a_turn_says_that_it_ends_it_and_does(language: str) -> None:
+    state = at_build()
+    state.tiles_left = 2
+    last_but_one = sheet(scene(state, language=language), "hex:b1")
+    assert "data-then" not in last_but_one
+    play(state, "build b1 se-nw")
+    seen = scene(state, language=language)
+    html = sheet(seen, "hex:ttt")
+    assert html.count('data-then="done"') == len(codes(html)) > 0
+    assert seen.say("steam-last-tile") in html
+    (offer, *_) = seen.beginning("build ttt")
+    whole = BOARD.whole(seen, offer)
+    assert [one.code for one in whole] == [offer.code, "done"]
+    assert whole.ends_turn
+
+
 def test_a_hex_fans_out_its_legal_tiles_with_prices() -> None:
     seen = scene(at_build())
     html = sheet(seen, "hex:b1")

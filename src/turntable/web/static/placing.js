@@ -47,6 +47,7 @@ function windowOf(thing) {
 function raise() {
   const more = Math.min(hand.scrollHeight, innerHeight / 2) - hand.clientHeight;
   if (more <= 0) return;
+  hand.style.setProperty("--whole", `${hand.offsetHeight + more}px`);
   hand.style.setProperty("--raised", `${more}px`);
   hand.classList.add("raised");
 }
