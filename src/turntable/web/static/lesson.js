@@ -33,8 +33,11 @@ function pointed(places) {
 /** Mark what the bubble points at now. */
 export function point() {
   const found = selectors().join();
-  marks.replaceSync(found ? `#sheet :is(${found}) { outline: 3px solid var(--focus); outline-offset: 2px; }` : "");
-  if (found !== shown) requestAnimationFrame(bringIntoSight);
+  if (found !== shown) {
+    // Not at every change of the page: a new style sheet makes the browser style everything anew.
+    marks.replaceSync(found ? `#sheet :is(${found}) { outline: 3px solid var(--focus); outline-offset: 2px; }` : "");
+    requestAnimationFrame(bringIntoSight);
+  }
   shown = found;
   if (drawing) return;
   drawing = true;
@@ -74,11 +77,15 @@ function draw() {
   if (drawing) requestAnimationFrame(draw);
 }
 
-/** @param {Element} thing @returns {DOMRect | null} Where it is, if its middle can be seen. */
+/** @param {Element} thing @returns {DOMRect | null} What of it can be seen, if its middle can. */
 function boxInSight(thing) {
   const box = thing.getBoundingClientRect();
   const frame = thing.closest("#board, #hand");
-  return frame && (box.width || box.height) && middleIn(thing, frame) ? box : null;
+  if (!frame || !(box.width || box.height) || !middleIn(thing, frame)) return null;
+  const around = frame.getBoundingClientRect();
+  const left = Math.max(box.left, around.left);
+  const top = Math.max(box.top, around.top);
+  return new DOMRect(left, top, Math.min(box.right, around.right) - left, Math.min(box.bottom, around.bottom) - top);
 }
 
 /** @param {Element} thing @param {Element} frame */

@@ -15,7 +15,7 @@ const list = () => /** @type {HTMLElement} */ (document.getElementById("moves"))
 /** Make the move that was last in focus, or the first one, the list's only stop of the Tab key. */
 export function rove() {
   const all = things(list());
-  const stop = all.find((one) => one === document.activeElement) || all.find((one) => one.tabIndex === 0 && one.dataset.stop) || all[0];
+  const stop = all.find((one) => one === document.activeElement) || all.find((one) => one.tabIndex === 0 && one.hasAttribute("data-stop")) || all[0];
   for (const one of all) {
     const index = one === stop ? "0" : "-1";
     if (one.getAttribute("tabindex") !== index) one.setAttribute("tabindex", index);

@@ -108,10 +108,6 @@ export function patch({ set = {}, gone = [] }) {
   const before = places();
   /** @type {Element[]} */
   const changed = [];
-  // Measured before anything changes: later each measurement would make the browser lay out the whole page again. What
-  // does not change is not measured: a page may be changed twice before it is laid out.
-  const scrollers = new Set(Object.keys(set).map((key) => placeOf(key).parent?.closest(".scroll")));
-  const followers = new Set([...scrollers].filter((one) => one && isAtEnd(one)));
   /** @type {Set<Element>} */
   const grown = new Set();
   for (const id of gone) document.getElementById(id.slice(id.indexOf("/") + 1))?.remove();
@@ -119,7 +115,8 @@ export function patch({ set = {}, gone = [] }) {
     const { old, parent } = placeOf(key);
     if (!parent || !fresh) continue;
     const scroller = parent.closest(".scroll");
-    if (scroller && followers.has(scroller)) grown.add(scroller);
+    // A panel that is not shown is scrolled when it is.
+    if (scroller && !left.has(scroller) && !scroller.closest(".side:not(.shown)")) grown.add(scroller);
     /** What the reader has opened or closed. @type {[string, boolean][]} */
     const opened = old ? [...old.querySelectorAll("details[id]")].map((one) => [one.id, one.hasAttribute("open")]) : [];
     if (old) changed.push(renew(old, fresh));
@@ -140,7 +137,12 @@ export function patch({ set = {}, gone = [] }) {
   });
 }
 
-/** Whether the last lines can be seen: then new lines are scrolled to. @param {Element} scroller */
-function isAtEnd(scroller) {
-  return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
-}
+/** Lists whose reader has scrolled away from the last lines: there new lines are not scrolled to. @type {WeakSet<Element>} */
+const left = new WeakSet();
+
+// Measured when somebody scrolls: at a change of the page each measurement would make the browser lay it out once more.
+document.addEventListener("scroll", ({ target }) => {
+  if (!(target instanceof Element) || !target.matches(".scroll")) return;
+  if (target.scrollHeight - target.scrollTop - target.clientHeight < 60) left.delete(target);
+  else left.add(target);
+}, { capture: true, passive: true });
