@@ -10,7 +10,7 @@ from turntable.core.message import Message
 from turntable.games.steam.game import Steam
 from turntable.server.tables.scene import Line, Offer, Scene
 from turntable.web.boards import Drawing
-from turntable.web.boards.steam import browse, ghosts, hand, map, players, previews, sheets, table, tile_sheet, traces
+from turntable.web.boards.steam import browse, ghosts, hand, map, players, previews, sheets, table, traces
 from turntable.web.boards.steam.painter import Painter
 from turntable.web.kit.ghost import Ghost
 from turntable.web.kit.html import Html
@@ -42,7 +42,7 @@ class SteamBoard:
         return sheets.sheet(Painter(scene), key)
 
     def whole(self, scene: Scene, offer: Offer) -> Offer:
-        return tile_sheet.whole(scene, offer)
+        return offer
 
     def now(self, scene: Scene) -> Message:
         return now(scene, WAYS)

@@ -15,7 +15,7 @@ from turntable.web.boards.steam.ghosts import around, ghost, stops_of
 from turntable.web.boards.steam.goods import city_picture, cube_picture, cubes_in_text
 from turntable.web.boards.steam.hand import bids
 from turntable.web.boards.steam.painter import Painter, hex_name, short_name
-from turntable.web.boards.steam.tile_sheet import builds, fan, legend, refusals, refused, whole
+from turntable.web.boards.steam.tile_sheet import builds, fan, legend, refusals, refused
 from turntable.web.boards.steam.tiles import face_picture
 from turntable.web.boards.steam.tokens import token_picture
 from turntable.web.kit.clicks import Click, click, pick, read_pick
@@ -60,10 +60,7 @@ def _about(*inside: object) -> Html:
 def _moves(painter: Painter, *codes: str) -> list[Html]:
     """Buttons of those moves that may be made."""
     offers = [painter.offers[code] for code in codes if code in painter.offers]
-    return [
-        tag("div", button(click(whole(painter.scene, offer)), painter.say(offer.words)), class_="buttons")
-        for offer in offers
-    ]
+    return [tag("div", button(click(offer), painter.say(offer.words)), class_="buttons") for offer in offers]
 
 
 def _number(name: str, most: int) -> int:

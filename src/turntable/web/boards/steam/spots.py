@@ -6,7 +6,6 @@ from turntable.games.steam.moves import Build
 from turntable.web.boards.steam.ground import lying_on
 from turntable.web.boards.steam.layout import layout_of
 from turntable.web.boards.steam.painter import MapTexts, Painter, money, short_name
-from turntable.web.boards.steam.tile_sheet import whole
 from turntable.web.kit.clicks import Click, click, pick
 from turntable.web.kit.html import tag
 from turntable.web.kit.kept import kept
@@ -23,7 +22,7 @@ def draw(painter: Painter) -> tuple[list[Keyed], list[Keyed]]:
         builds = sum(isinstance(offer.move, Build) for offer in offers)
         grows = builds < len(offers)
         shows = not grows and id not in view["tiles"] and id not in view["stops"]
-        does = click(whole(painter.scene, offers[0])) if grows and len(offers) == 1 else Click(pick("hex", id))
+        does = click(offers[0]) if grows and len(offers) == 1 else Click(pick("hex", id))
         (growing if grows else land).append(_spot(painter.texts, id, builds, prices.get(id, 0), grows, shows, does))
     return land, growing
 

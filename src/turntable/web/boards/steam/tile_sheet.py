@@ -10,7 +10,7 @@ from turntable.games.steam.facts import TERRAIN
 from turntable.games.steam.moves import Build
 from turntable.games.steam.tiles import Orientation
 from turntable.games.steam.view import Tile
-from turntable.server.tables.scene import Offer, Scene
+from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.ground import bare_hex
 from turntable.web.boards.steam.layout import APOTHEM, Hexagon
 from turntable.web.boards.steam.painter import Painter
@@ -25,13 +25,6 @@ ROW: Final = 5
 STEP: Final = APOTHEM * 2 + 8
 SHOWN: Final = 14
 """Pictures of refused tiles beside one reason."""
-
-
-def whole(scene: Scene, offer: Offer) -> Offer:
-    """A move of a build turn, together with the end of the turn if nothing else can follow."""
-    is_last = scene.step.name == "build" and scene.view["tiles_left"] == int(isinstance(offer.move, Build))
-    following = scene.following(offer) if is_last and offer.code != "done" else []
-    return following[0] if len(following) == 1 else offer
 
 
 # What fits
@@ -76,7 +69,7 @@ def _option(painter: Painter, offer: Offer, tile: Html, x: float, y: float) -> H
         tabindex=0,
         role="button",
         aria_label=label,
-        **click(whole(painter.scene, offer)).attributes,
+        **click(offer).attributes,
     )
 
 
@@ -112,9 +105,14 @@ def legend(painter: Painter, offers: list[Offer]) -> Html:
         completes = tag("span", picture, painter.say("steam-sign-completes"))
     if any(offer.words.args["loans"] for offer in offers):
         loan = tag("span", tag("b", "−1 ", class_="steam-loan-text"), painter.say("steam-sign-loan"))
-    if any(whole(painter.scene, offer) is not offer for offer in offers):
+    if painter.view["tiles_left"] == 1 and all(_is_last(painter, offer) for offer in offers):
         last = tag("span", painter.say("steam-last-tile"))
     return tag("p", purse, completes, loan, last, class_="steam-legend")
+
+
+def _is_last(painter: Painter, offer: Offer) -> bool:
+    """Whether nothing but the end of the turn can follow, which pages of people who want it make by themselves."""
+    return [list(one)[-1].code for one in painter.scene.following(offer)] == ["done"]
 
 
 # What does not fit

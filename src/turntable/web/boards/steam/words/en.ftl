@@ -126,7 +126,7 @@ steam-incomplete = not completed
 steam-purse = ${ $cash } in hand, up to ${ $budget } with loans.
 steam-sign-completes = completes a segment
 steam-sign-loan = income, for a loan
-steam-last-tile = It is your last tile: your turn ends with it.
+steam-last-tile = It is your last tile: after it you can only finish building.
 steam-refused = { $count ->
     [one] { $count } tile does not fit: why?
    *[other] { $count } tiles do not fit: why?

@@ -137,7 +137,7 @@ steam-incomplete = незавершена
 steam-purse = На руках { $cash } $, з позиками до { $budget } $.
 steam-sign-completes = завершує ділянку
 steam-sign-loan = дохід, за позику
-steam-last-tile = Це ваша остання плитка: на ній ваш хід закінчиться.
+steam-last-tile = Це ваша остання плитка: після неї лишиться тільки закінчити будівництво.
 steam-refused = { $count ->
     [one] { $count } плитка не пасує: чому?
     [few] { $count } плитки не пасують: чому?
