@@ -198,7 +198,7 @@ def test_a_change_of_the_bots_sources_or_knobs_is_another_version(
         seen.append(version("steam"))
     assert len(set(seen)) == len(seen)
     # What other games have, and what no bot plays by, is nothing to it.
-    for file in ("ticket_to_ride/driver.py", "words/en.ftl"):
+    for file in ("ticket_to_ride/driver.py", "search.py", "words/en.ftl"):
         with (tmp_path / "bots" / file).open("a") as changed:
             changed.write("\n")
     assert version("steam") == seen[-1]

@@ -36,6 +36,10 @@ AT_ONCE: Final = 10
 WEAKER: Final = 4
 """For so many games one more is played by a good bot among weak ones, to see how much skill shows."""
 
+SHARED: Final = ("knobs.py", "levels.py", "policy.py")
+"""Sources of all games' bots that decide how those without search play; a play-test has no others."""
+KNOBS: Final = "knobs.json"
+
 Choose = Callable[[State], int]
 Progress = Callable[[int, int], None]
 """Told how many games were played, and of how many."""
@@ -143,13 +147,12 @@ def bots_version(name: str) -> str:
     read when somebody first asks, and the compiled engine has the same ones beside it.
     """
     digest = hashlib.blake2b(f"{VERSION} {turntable.__version__}".encode(), digest_size=4)
-    folders = [resources.files("turntable.bots")]
+    files = [resources.files("turntable.bots") / file for file in SHARED]
     if module_of(name, floor="bots") is not None:
-        folders.append(resources.files(package_of(name, "bots")))
-    for folder in folders:
-        for file in sorted(folder.iterdir(), key=_file_name):
-            if file.name.endswith(".py") or file.name == "knobs.json":
-                digest.update(f"{file.name} ".encode() + hashlib.blake2b(file.read_bytes()).digest())
+        own = resources.files(package_of(name, "bots")).iterdir()
+        files += sorted((file for file in own if file.name.endswith((".py", KNOBS))), key=_file_name)
+    for file in files:
+        digest.update(f"{file.name} ".encode() + hashlib.blake2b(file.read_bytes()).digest())
     return f"{turntable.__version__}-{digest.hexdigest()}"
 
 
