@@ -51,3 +51,20 @@ def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people() -> None:
         assert (row.id, row.name, row.seen, row.is_host, row.banned) == ("p", "Olha", 0, False, None)
         migrations.migrate(connection)
     assert shape(old) == shape(new)
+
+
+def test_play_tests_of_the_fourth_version_get_a_place_and_a_turn() -> None:
+    old, new = create_engine("sqlite://"), create_engine("sqlite://")
+    for engine in (old, new):
+        with engine.begin() as connection:
+            migrations.migrate(connection)
+    row: dict[str, Any] = {"game": "steam", "fingerprint": "0" * 16, "bots": "1", "ref": "ukraine", "person": "p"}
+    with old.begin() as connection:
+        connection.execute(insert(schema.playtests).values({**row, "asked": 1, "told": 0, "done": 0, "total": 0}))
+        for column in ("place", "turn"):
+            connection.exec_driver_sql(f"ALTER TABLE playtests DROP COLUMN {column}")
+        connection.exec_driver_sql("UPDATE facts SET value = '4' WHERE name = 'schema'")
+        migrations.migrate(connection)
+        (found,) = connection.execute(select(schema.playtests)).all()
+        assert (found.ref, found.place, found.turn) == ("ukraine", "", 0)
+    assert shape(old) == shape(new)
