@@ -6,19 +6,20 @@ import time
 
 import pytest
 from tests.lab import maps
-from tests.web.conftest import Page, Visitor
+from tests.web.conftest import PLENTY, Page, Visitor
 
-from turntable.server.boards import playtests
+from turntable.server.boards import playtest_queue
 from turntable.server.house import House
+from turntable.server.settings import Settings
 
 GAME = "ticket-to-ride"
 
 
-@pytest.fixture(autouse=True)
-def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     """Some games instead of hundreds."""
-    for name in ("GAMES", "PLAIN"):
-        monkeypatch.setattr(playtests, name, 8)
+    data = tmp_path_factory.mktemp("house")
+    return House(Settings(data=data, pace=0, bots=1, limits=PLENTY, playtest_games=8))
 
 
 def keep(visitor: Visitor, game: str, text: str) -> str:
@@ -69,7 +70,7 @@ def test_a_waiting_play_test_can_be_stopped_by_who_asked(
     visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nobody has begun it yet.
-    monkeypatch.setattr(house.playtests, "_claim", lambda connection: None)
+    monkeypatch.setattr(playtest_queue, "claim", lambda connection: None)
     address = f"{keep(visitor, GAME, maps.text(maps.sound(name='Stopped')))}/playtest"
     assert f"{address}/stop" in visitor.post(address).values("action")
     visitor.client.cookies.clear()
