@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from multiprocessing import get_context
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
@@ -20,6 +19,7 @@ from sqlalchemy import Row, delete, update
 from turntable._pure import is_compiled
 from turntable.core.errors import TurntableError
 from turntable.lab.playtest import Report, report_of
+from turntable.server import children
 from turntable.server.accounts.people import Person
 from turntable.server.boards import playtest_queue as queue
 from turntable.server.boards.files import board_option, shipped
@@ -193,11 +193,7 @@ class Playtests:
     # In threads, one call at a time
 
     def _begin(self, job: object) -> Answer:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, self._settings.bot_memory), daemon=True)
-        self._process.start()
-        theirs.close()
+        self._process, self._pipe = children.start(work, self._settings.bot_memory)
         return self._ask(job, START)
 
     def _ask(self, what: object, seconds: float) -> Answer:

@@ -12,7 +12,6 @@ import hashlib
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, cast
@@ -20,6 +19,7 @@ from typing import Final, cast
 import msgspec
 
 from turntable.core.errors import BadBoard, BadRecord, TurntableError
+from turntable.server import children
 from turntable.server.boards.files import Found
 from turntable.server.boards.trial_process import BOARD, CALL, FINE, LARGE, READY, RECORD, TABLE, work
 from turntable.server.plain import message_of
@@ -153,11 +153,7 @@ class Trial:
         """The connection to the process, which is started if there is none."""
         if self._connection is None or self._process is None or not self._process.is_alive():
             self._end()
-            context = get_context("spawn")
-            self._connection, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs, self._settings.trial_memory), daemon=True)
-            self._process.start()
-            theirs.close()
+            self._process, self._connection = children.start(work, self._settings.trial_memory)
             if not self._connection.poll(START) or self._connection.recv() != READY:
                 self._end()
                 raise OutOfOrder("trial-busy")

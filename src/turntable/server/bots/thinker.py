@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import contextlib
 from collections import deque
-from multiprocessing import get_context
 from typing import Final
 
+from turntable.server import children
 from turntable.server.bots.process import Answer, Job, work
 
 START: Final = 120.0
@@ -33,11 +33,7 @@ class Thinker:
     """One process. All but ``kill`` is called by one thread at a time, and waits."""
 
     def __init__(self, memory: int) -> None:
-        context = get_context("spawn")
-        self._pipe, there = context.Pipe()
-        self.process = context.Process(target=work, args=(there, memory), daemon=True)
-        self.process.start()
-        there.close()
+        self.process, self._pipe = children.start(work, memory)
         self._ready = False
 
     def prepare(self) -> None:
