@@ -30,15 +30,18 @@ from turntable.lab.looks import STAGES, Look, look_of
 from turntable.words import Words
 
 HERE = Path(__file__).resolve().parent
-STRONG = {"ticket-to-ride": "conductor:32", "isle-of-trains": "conductor:32", "steam": "conductor:8"}
+STRONG = {"ticket-to-ride": "conductor:32", "isle-of-trains": "conductor:16", "steam": "conductor:8"}
 """The bots of tables where all are strong: as strong as time allows."""
-EACH = {"isle-of-trains": 3, "steam": 3}
+EACH = {"isle-of-trains": 4, "steam": 4}
 """Positions of each third of a game, where it is not one: a game of these takes far longer than an estimate.
 Intervals are over games, so several positions of one do not make them too narrow."""
 CHAPTERS = 10
 """Alone, Isle of Trains has a goal in its chapters: they are played in turn."""
-BOARDS = {"steam": {5: "ukraine", 6: "ukraine"}}
-"""Numbers of seats that the usual board does not have, and one that does."""
+LARGE = ("great-britain", "ukraine", "ukraine-2")
+BOARDS = {
+    "steam": {2: ("training",), 3: LARGE, 4: LARGE, 5: ("ukraine", "anatolia", "ukraine-2"), 6: ("ukraine", "anatolia")}
+}
+"""By number of seats, the boards that are played in turn, where a game has several that are much alike."""
 PARTS = ("fitted", "checked")
 NAMES = ("early", "middle", "late")
 COLUMNS = ["decisions to go", "sharpness", "points more", "error of points", "favour"]
@@ -50,9 +53,10 @@ def task(name: str, seats: int, number: int, part: str) -> tuple[list[Look], flo
     """One game: its positions, and the seconds of a processor it took."""
     begin = time.process_time()
     options = {"scenario": str(number % CHAPTERS + 1)} if seats == 1 else {}
-    board = BOARDS.get(name, {}).get(seats)
-    if board is not None:
-        options["board"] = board
+    boards = BOARDS.get(name, {}).get(seats)
+    if boards is not None:
+        # A game of strong bots and a mixed one on each.
+        options["board"] = boards[number // 2 % len(boards)]
     game = turntable.game(name, **options)
     looks = met(game, seats, number, f"calibration {part} {seats}", STRONG[name], EACH.get(name, 1))
     return list(looks), time.process_time() - begin
@@ -60,7 +64,7 @@ def task(name: str, seats: int, number: int, part: str) -> tuple[list[Look], flo
 
 def seats_of(name: str) -> list[int]:
     """Every number of seats there is."""
-    return [*turntable.game(name).seats, *BOARDS.get(name, {})]
+    return sorted({*turntable.game(name).seats, *BOARDS.get(name, {})})
 
 
 def file_of(name: str, part: str, seats: int) -> Path:
