@@ -32,9 +32,11 @@ from turntable.words import Words
 HERE = Path(__file__).resolve().parent
 STRONG = {"ticket-to-ride": "conductor:32", "isle-of-trains": "conductor:16", "steam": "conductor:8"}
 """The bots of tables where all are strong: as strong as time allows."""
-EACH = {"isle-of-trains": 4, "steam": 4}
+EACH = {"isle-of-trains": 4, "steam": 8}
 """Positions of each third of a game, where it is not one: a game of these takes far longer than an estimate.
 Intervals are over games, so several positions of one do not make them too narrow."""
+MORE = {"isle-of-trains": {1: 3, 2: 2}}
+"""By number of seats, how many times as many games are played: where they are short."""
 CHAPTERS = 10
 """Alone, Isle of Trains has a goal in its chapters: they are played in turn."""
 LARGE = ("great-britain", "ukraine", "ukraine-2")
@@ -81,11 +83,23 @@ def kept(name: str, part: str, seats: int) -> list[list[Look]]:
     return [[look_of(look) for look in json.loads(line)] for line in whole.splitlines()]
 
 
-def play(name: str, games: int, minutes: float, workers: int) -> dict[str, Looks]:
+def games(name: str, positions: int, seats: int) -> int:
+    """How many games with so many seats are wanted for so many positions of all numbers of seats."""
+    once = -(-positions // (STAGES * EACH.get(name, 1) * len(seats_of(name))))
+    return once * MORE.get(name, {}).get(seats, 1)
+
+
+def play(name: str, positions: dict[str, int], minutes: float, workers: int) -> dict[str, Looks]:
     """Play what is missing, a game of each kind in turn, until time is up; all positions there are, by part."""
     kinds = [(part, seats) for seats in seats_of(name) for part in PARTS]
     found = {kind: kept(name, *kind) for kind in kinds}
-    missing = [(kind, number) for number in range(games) for kind in kinds if number >= len(found[kind])]
+    most = {(part, seats): games(name, positions[part], seats) for part, seats in kinds}
+    missing = [
+        (kind, number)
+        for number in range(max(most.values()))
+        for kind in kinds
+        if len(found[kind]) <= number < most[kind]
+    ]
     spent = 0.0
     with ProcessPoolExecutor(workers) as pool:
         # A few at a time, so that little is thrown away when time is up.
@@ -107,7 +121,7 @@ def play(name: str, games: int, minutes: float, workers: int) -> dict[str, Looks
     print()
     parts: dict[str, Looks] = {part: {} for part in PARTS}
     for (part, seats), played in found.items():
-        some_looks = [look for looks in played[:games] for look in looks]
+        some_looks = [look for looks in played[: most[part, seats]] for look in looks]
         if some_looks:
             parts[part][seats] = some_looks
     return parts
@@ -186,10 +200,9 @@ def told(seen: dict[str, Any]) -> Iterator[str]:
         yield f"{part['uncorrected off']}\n"
 
 
-def calibrate(name: str, positions: int, minutes: float, workers: int) -> None:
-    """Play, fit, check and write, for one game."""
-    games = -(-positions // (STAGES * EACH.get(name, 1) * len(seats_of(name))))
-    parts = play(name, games, minutes, workers)
+def calibrate(name: str, positions: dict[str, int], minutes: float, workers: int) -> None:
+    """Play, fit, check and write, for one game; with so many positions of each part."""
+    parts = play(name, positions, minutes, workers)
     fitted = fit(parts["fitted"])
     write_fit(name, fitted)
     seen = summary(parts["checked"], fitted)
@@ -203,12 +216,14 @@ def calibrate(name: str, positions: int, minutes: float, workers: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", choices=[*turntable.names(), []])
-    parser.add_argument("--positions", type=int, default=1000, help="to fit on, and as many to check on, of each game")
+    parser.add_argument("--positions", type=int, default=1000, help="of each game, to check on")
+    parser.add_argument("--fitted", type=int, help="positions to fit on; as many as to check on unless it is said")
     parser.add_argument("--minutes", type=float, default=1e9, help="of a processor, at most, for each game")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
+    positions = dict(zip(PARTS, (given.fitted or given.positions, given.positions), strict=True))
     for name in given.game or turntable.names():
-        calibrate(name, given.positions, given.minutes, given.workers)
+        calibrate(name, positions, given.minutes, given.workers)
 
 
 if __name__ == "__main__":

@@ -31,8 +31,6 @@ HERE = Path(__file__).resolve().parent
 SURE = 1.96
 LONG = 60
 """Rounds within which a game of Isle of Trains should end."""
-Rows = dict[str, str]
-"""The rows of a table by their first two cells."""
 Numbers = Callable[[], Iterator[int]]
 """Counts games from 0, until there are enough or time is up."""
 
@@ -77,19 +75,15 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return (share + more / 2 - give) / (1 + more), (share + more / 2 + give) / (1 + more)
 
 
-def written(page: str, part: str, head: str, new: Rows) -> None:
-    """Put rows into a table of a page, in the places of those about the same."""
+def written(page: str, part: str, head: str, line: str) -> None:
+    """Put a row into a table of a page, in the place of the one about the same: what stands before games and seed."""
     file = HERE / page
     begin, end = keeping.marks(part)
     _, _, rest = file.read_text(encoding="utf-8").partition(begin)
     table, _, _ = rest.partition(end)
-    rows = {first(line): line for line in table.splitlines(keepends=True)[2:]} | new
+    about = next(place for place, cell in enumerate(head.split("|")) if cell.strip().endswith("seed"))
+    rows = {tuple(one.split("|")[:about]): one for one in [*table.splitlines(keepends=True)[2:], line]}
     keeping.replace_part(file, part, head + "".join(rows.values()))
-
-
-def first(line: str) -> str:
-    """What a row is about."""
-    return "|".join(line.split("|")[1:3])
 
 
 # Steam
@@ -117,8 +111,10 @@ def drivers(game: Game, seats: int, seed: str) -> list[Bot]:
     return [bot("driver", game, f"{seed} {seat}") for seat in range(seats)]
 
 
-def taken_over(board: str, seats: int, seed: str, each: Numbers) -> Rows:
-    """Driver takes over all seats; in a second game one of them never builds."""
+def taken_over(board: str, seats: int, seed: str, each: Numbers) -> str:
+    """Driver takes over all seats; in a second game one of them never builds, and Novices play the others: what they
+    do hardly changes what it has in the end.
+    """
     game = turntable.game("steam", board=board)
     scores: list[float] = []
     idle: list[float] = []
@@ -130,7 +126,8 @@ def taken_over(board: str, seats: int, seed: str, each: Numbers) -> Rows:
         seat = number % seats
         other = state.copy()
         play(state, drivers(game, seats, deal))
-        play(other, drivers(game, seats, deal), seat)
+        idle_one = bot("driver", game, deal)
+        play(other, [idle_one if one == seat else bot("novice", game, f"{deal} {one}") for one in range(seats)], seat)
         games += 1
         scores += state.scores()
         idle.append(other.scores()[seat])
@@ -143,7 +140,7 @@ def taken_over(board: str, seats: int, seed: str, each: Numbers) -> Rows:
     return row([*cells, str(bankrupt)])
 
 
-def opened(token: str, seed: str, each: Numbers) -> Rows:
+def opened(token: str, seed: str, each: Numbers) -> str:
     """The first of three seats pays for a token before it has any track."""
     game = turntable.game("steam")
     scores: list[float] = []
@@ -159,10 +156,10 @@ def opened(token: str, seed: str, each: Numbers) -> Rows:
     return row([token, f"{len(scores)}, {seed}", points, f"{min(scores):.0f}"])
 
 
-def row(cells: list[str]) -> Rows:
+def row(cells: list[str]) -> str:
     line = "| " + " | ".join(cells) + " |\n"
     print(line, end="", flush=True)
-    return {first(line): line}
+    return line
 
 
 def steam(level: str, seed: str, each: Numbers) -> None:
@@ -191,7 +188,7 @@ class Idle:
         return next((by_code[code] for code in wanted if code in by_code), perspective.moves[0])
 
 
-def against_idle(level: str, empty_bag: str, seats: int, idle: int, seed: str, each: Numbers) -> Rows:
+def against_idle(level: str, empty_bag: str, seats: int, idle: int, seed: str, each: Numbers) -> str:
     """So many idle players at a table, at other places from game to game; the others are bots."""
     game = turntable.game("isle-of-trains", empty_bag=empty_bag)
     won: list[float] = []
@@ -214,7 +211,7 @@ def against_idle(level: str, empty_bag: str, seats: int, idle: int, seed: str, e
     return row([*cells, str(max(rounds))])
 
 
-def contracts_done(level: str, seed: str, each: Numbers) -> Rows:
+def contracts_done(level: str, seed: str, each: Numbers) -> str:
     """How many contracts each of two bots completes."""
     game = turntable.game("isle-of-trains")
     done: list[float] = []

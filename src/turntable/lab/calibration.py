@@ -76,9 +76,12 @@ def fit(looks: Mapping[int, Sequence[Look]]) -> dict[int, list[list[float]]]:
 
 
 def _stage(looks: Sequence[Look], pooled: Fitted) -> list[float]:
-    misses = [score - look.outlook.mean_points(seat) for look in looks for seat, score in enumerate(look.scores)]
-    more = sum(misses) / len(misses)
-    error = math.sqrt(sum((miss - more) ** 2 for miss in misses) / len(misses))
+    misses = sorted(score - look.outlook.mean_points(seat) for look in looks for seat, score in enumerate(look.scores))
+    # One game whose playouts did not end must not change the points of all others: so the middle half, and two thirds.
+    quarter = len(misses) // 4
+    more = float(np.mean(misses[quarter : len(misses) - quarter]))
+    low, high = np.quantile(misses, (1 / 6, 5 / 6))
+    error = float(high - low) / 2
     length = sum(look.outlook.mean_length() for look in looks) / len(looks)
     sharpness, favour = _likeliest(looks, pooled, ALIKE)
     return [round(length, 1), round(sharpness, 2), round(more, 2), round(error, 2), round(favour, 2)]
