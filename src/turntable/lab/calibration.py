@@ -66,7 +66,8 @@ Fitted = tuple[float, float]
 
 def fit(looks: Mapping[int, Sequence[Look]]) -> dict[int, list[list[float]]]:
     """The correction by number of seats: for each stage its length, sharpness, points more, error of points, favour."""
-    pooled = _likeliest([look for some in looks.values() for look in some], (1.0, 0.0), 2 * ALIKE)
+    games = sum(_games(some) for some in looks.values())
+    pooled = _likeliest([look for some in looks.values() for look in some], games, (1.0, 0.0), 2 * ALIKE)
     found = {}
     for seats, some in looks.items():
         ordered = sorted(some, key=lambda look: look.outlook.mean_length())
@@ -83,18 +84,26 @@ def _stage(looks: Sequence[Look], pooled: Fitted) -> list[float]:
     low, high = np.quantile(misses, (1 / 6, 5 / 6))
     error = float(high - low) / 2
     length = sum(look.outlook.mean_length() for look in looks) / len(looks)
-    sharpness, favour = _likeliest(looks, pooled, ALIKE)
+    sharpness, favour = _likeliest(looks, _games(looks), pooled, ALIKE)
     return [round(length, 1), round(sharpness, 2), round(more, 2), round(error, 2), round(favour, 2)]
 
 
-def _likeliest(looks: Sequence[Look], usual: Fitted, spread: float) -> Fitted:
-    """The sharpness and the favour with which what happened was likeliest, if they are usually about so much."""
+def _games(looks: Sequence[Look]) -> int:
+    return len({look.block for look in looks})
+
+
+def _likeliest(looks: Sequence[Look], games: int, usual: Fitted, spread: float) -> Fitted:
+    """The sharpness and the favour with which what happened was likeliest, if they are usually about so much.
+
+    All looks at one game say together what one look says: they had the same end.
+    """
     surprise: Values = np.zeros((len(SHARPNESS), len(FAVOUR)))
     for look in looks:
         shares = np.array(chances(look.outlook, AS_THEY_ARE))
         weights = SHARPNESS[:, None, None] * np.log(shares) + np.zeros((1, len(FAVOUR), 1))
         weights[:, :, look.seat] += FAVOUR
         surprise += np.log(np.exp(weights).sum(axis=2)) - (weights * np.array(look.won)).sum(axis=2)
+    surprise *= games / len(looks)
     unusual = (SHARPNESS[:, None] - usual[0]) ** 2 + (FAVOUR[None, :] - usual[1]) ** 2
     surprise += unusual / (2 * spread**2)
     row, column = divmod(int(surprise.argmin()), len(FAVOUR))
