@@ -14,6 +14,7 @@ from turntable.bots import Perspective, bot
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
+from turntable.bots.ticket_to_ride.driver import Driver
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.state import TicketToRideState
 
@@ -148,6 +149,51 @@ def test_locomotives_are_spent_when_they_complete_the_tickets() -> None:
 
 def test_the_last_turn_completes_a_ticket_rather_than_claims_a_long_route() -> None:
     assert chosen(nearly("black*3 yellow*6", turns_left=2)) == "claim chicago-pittsburgh black"
+
+
+def in_two_pieces(hand: str, turns_left: int = -1) -> TicketToRideState:
+    """Nine trains in two pieces that a route of three would join, and a rival's path of ten."""
+    return lay(
+        hands={0: hand},
+        routes={0: "helena-seattle denver-salt-lake-city", 1: "el-paso-los-angeles dallas-el-paso"},
+        tickets={0: "dallas-new-york", 1: "atlanta-new-york"},
+        trains={0: 14, 1: 12},
+        turns_left=turns_left,
+    )
+
+
+def test_the_last_turn_makes_the_longest_path_rather_than_claims_a_longer_route() -> None:
+    assert chosen(in_two_pieces("purple*3 white*4", turns_left=2)) == "claim helena-salt-lake-city purple"
+    # Ten trains share the bonus with the rival.
+    assert chosen(in_two_pieces("purple*2 white*4", turns_left=2)) == "claim calgary-helena white"
+
+
+def test_near_the_end_two_pieces_are_joined_although_longer_routes_are_open() -> None:
+    assert chosen(in_two_pieces("purple*3 blue red")) == "claim helena-salt-lake-city purple"
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_a_route_adds_to_the_longest_path_is_never_too_much_and_mostly_right(name: str, seats: int) -> None:
+    game = GAMES[name]
+    planner = policy("driver", game)
+    assert isinstance(planner, Driver)
+    right = looked = 0
+    for state in positions(game, seats, "paths", every=9):
+        seat = int(state.seat)
+        planner.trails.measure(state, seat, planner.knobs)
+        before = scoring.longest_paths(state)
+        assert planner.trails.longest == before[seat]
+        assert planner.trails.others == max(path for other, path in enumerate(before) if other != seat)
+        for number in state.legal():
+            if state.verbs.claim.has(number):
+                route = int(state.verbs.claim.route[number - state.verbs.claim.first])
+                after = state.copy()
+                after.apply(number)
+                added = scoring.longest_paths(after)[seat] - before[seat]
+                assert planner.trails.gain(route) <= added
+                looked += 1
+                right += planner.trails.gain(route) == added
+    assert right >= 0.95 * looked
 
 
 def test_routes_that_others_need_are_tried() -> None:

@@ -8,19 +8,20 @@ from typing import Final, cast
 from turntable.bots.knobs import tuned
 from turntable.bots.policy import Planner
 from turntable.bots.ticket_to_ride.allotment import Allotment
-from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, horizon
 from turntable.bots.ticket_to_ride.belief import Belief
+from turntable.bots.ticket_to_ride.closing import Closing
 from turntable.bots.ticket_to_ride.fillers import Fillers
 from turntable.bots.ticket_to_ride.ideas import Ideas, add
 from turntable.bots.ticket_to_ride.knobs import Knobs, mode_of
 from turntable.bots.ticket_to_ride.offers import worth_of_drawing
 from turntable.bots.ticket_to_ride.plan import UNKNOWN, Plan
+from turntable.bots.ticket_to_ride.trails import Trails
 from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
 from turntable.core.state import State
-from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.facts import BIT, KINDS, LOCOMOTIVE, SOME
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.stack import FIRST_TICKETS, KEEP_TICKETS, SECOND_CARD
@@ -45,8 +46,10 @@ class Driver(Planner):
         self.knobs: Knobs = knobs or self._knobs_for(2)
         self.plans: list[Plan] = [Plan(self.atlas) for _ in range(6)]
         self.spare = Plan(self.atlas)
-        self.fillers = Fillers(self.atlas)
+        self.trails = Trails(self.atlas)
+        self.fillers = Fillers(self.atlas, self.trails)
         self.cards = Allotment(self.atlas)
+        self.closing = Closing(self.atlas, self.cards, self.trails)
         self.belief = Belief(self.atlas)
         self.ideas = Ideas(self.atlas, self.belief, self.cards)
         self.left: i64 = 0
@@ -64,7 +67,7 @@ class Driver(Planner):
             self.plans[s.seat].is_made = False
             return self._keep(s)
         if step != SECOND_CARD and s.turns_left > 0:
-            last: i64 = self._last_claim(s)
+            last: i64 = self.closing.last(s, self.knobs)
             if last != NONE:
                 return last
         plan = self._plan(s)
@@ -75,7 +78,7 @@ class Driver(Planner):
         if place != NONE:
             return self._claim_planned(s, plan, place)
         if self.left < self.knobs.close:
-            claim: i64 = self._late_claim(s, plan)
+            claim: i64 = self.closing.late(s, plan, self.knobs)
             if claim != NONE:
                 return claim
         if self._wants_tickets(s, plan):
@@ -181,72 +184,17 @@ class Driver(Planner):
         plan.claimed(route)
         return number
 
-    def _late_claim(self, s: TicketToRideState, plan: Plan) -> i64:
-        """Shortly before the end: the route of most points that can be paid and leaves trains for the tickets."""
-        atlas = self.atlas
-        board = atlas.board
-        cards = self.cards
-        left: vec[i64] = cards.left[:]
-        lengths: vec[i64] = board.length
-        spare: i64 = s.trains[s.seat]
-        i: i64
-        for i in range(plan.core):
-            spare -= lengths[plan.routes[i]]
-        for i in range(plan.core, plan.count):
-            if cards.card[i] != NONE:
-                left[cards.card[i]] += lengths[plan.routes[i]] - cards.short[i]
-        if plan.core:
-            left[LOCOMOTIVE] = 0
-        route: i64 = atlas.routes - 1
-        while route >= 0:
-            if lengths[route] <= spare and atlas.is_free(s, s.seat, route):
-                card: i64 = atlas.payment(route, left)
-                if card != NONE:
-                    plan.claimed(route)
-                    return atlas.claim(s, route, card)
-            route -= 1
-        return NONE
-
     def _may_fill(self, s: TicketToRideState, plan: Plan, place: i64) -> bool:
         """Whether a route that serves no ticket is long enough, and leaves trains enough for those that do."""
         board = self.atlas.board
-        length: i64 = board.length[plan.routes[place]]
-        if length < plan.least:
+        route: i64 = plan.routes[place]
+        length: i64 = board.length[route]
+        if length < plan.least and plan.trail[route] < self.knobs.trail_least:
             return False
         i: i64
         for i in range(plan.core):
             length += board.length[plan.routes[i]]
         return length <= s.trains[s.seat]
-
-    def _last_claim(self, s: TicketToRideState) -> i64:
-        """In the last turn: the claim that brings most, tickets it completes included."""
-        atlas = self.atlas
-        board = atlas.board
-        seat: i64 = s.seat
-        hand: vec[i64] = hand_of(s, seat)
-        network = scoring.network(s, seat)
-        best: i64 = NONE
-        most: i64 = 0
-        route: i64
-        ticket: i64
-        for route in range(atlas.routes):
-            if atlas.is_free(s, seat, route):
-                card: i64 = atlas.payment(route, hand)
-                if card != NONE:
-                    gain: i64 = board.points[board.length[route]]
-                    a: i64 = network.find(board.end_a[route])
-                    b: i64 = network.find(board.end_b[route])
-                    if a != b:
-                        for ticket in range(atlas.tickets):
-                            if s.holder[ticket] == seat:
-                                x: i64 = network.find(board.ticket_a[ticket])
-                                y: i64 = network.find(board.ticket_b[ticket])
-                                if (x == a and y == b) or (x == b and y == a):
-                                    gain += 2 * board.ticket_points[ticket]
-                    if gain > most:
-                        most = gain
-                        best = atlas.claim(s, route, card)
-        return best
 
     # Draws
 

@@ -8,6 +8,7 @@ from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, hand_of, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.plan import Plan
 from turntable.bots.ticket_to_ride.prices import NEVER
+from turntable.bots.ticket_to_ride.trails import Trails
 from turntable.core.native import i64, vec
 from turntable.games.ticket_to_ride.facts import GREY, LOCOMOTIVE, PLACE, WORD
 from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -19,8 +20,9 @@ FILLERS: Final = 3
 class Fillers:
     """Adds such routes to plans."""
 
-    def __init__(self, atlas: Atlas) -> None:
+    def __init__(self, atlas: Atlas, trails: Trails) -> None:
         self.atlas = atlas
+        self.trails = trails
         self.open: vec[i64] = atlas.board.no_routes[:]
         """Routes to choose from, the shortest first."""
 
@@ -48,6 +50,8 @@ class Fillers:
         for i in range(board.words):
             plan.wanted[i] = plan.vital[i]
         plan.count = plan.core
+        trails = self.trails
+        trails.make(s, seat, knobs)
         n: i64 = self._write_open(plan, s, seat, trains)
         plan.is_spent = n == 0
         if n == 0:
@@ -81,9 +85,11 @@ class Fillers:
                     turns: i64 = 100 + missing * card_turns // 100
                     if turns <= time or turns == 100:
                         net: i64 = points[length] * 100 - turns * filler_turn // 100
-                        if length < least and turns < time:
+                        trail: i64 = trails.worth(route)
+                        plan.trail[route] = trail
+                        if length < least and turns < time and trail < knobs.trail_least:
                             net -= 1000
-                        net += join * (own[end_a[route]] + own[end_b[route]])
+                        net += trail + join * (own[end_a[route]] + own[end_b[route]])
                         if net > best_net:
                             best_net = net
                             best = i

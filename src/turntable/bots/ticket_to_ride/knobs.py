@@ -28,6 +28,16 @@ class Knobs:
         """How much cards for such routes are wanted, when cards for tickets' routes are wanted 100."""
         self.join: i64 = values["join"]
         """What a route that serves no ticket is worth more if it continues the seat's own network."""
+        self.trail: i64 = values["trail"]
+        """What the bonus of the longest path is worth, in hundredths of itself: others' loss counts too."""
+        self.trail_from: i64 = values["trail_from"]
+        """Trains left, the seat's own and the fewest of another seat, from which on paths are compared."""
+        self.trail_grow: i64 = values["trail_grow"]
+        """How much each train that is left lengthens a seat's path."""
+        self.trail_wide: i64 = values["trail_wide"]
+        """How much each of these trains makes the lead uncertain."""
+        self.trail_least: i64 = values["trail_least"]
+        """What a route must be worth for the path to be claimed although longer ones are open."""
         self.locomotive: i64 = values["locomotive"]
         """How much a locomotive is wanted when the card wanted most is wanted 100."""
         self.near: i64 = values["near"]

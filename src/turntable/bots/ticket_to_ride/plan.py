@@ -48,6 +48,8 @@ class Plan:
         """Turns left when the plan was made, in hundredths."""
         self.least: i64 = 0
         """The length from which on a route is worth claiming that serves no ticket."""
+        self.trail: vec[i64] = board.no_routes[:]
+        """[route of the plan]: what it was worth for the longest path when others were last added to the plan."""
 
         self.prices = Prices(atlas)
         self.paths = Paths(atlas)
