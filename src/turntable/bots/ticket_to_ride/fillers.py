@@ -60,6 +60,8 @@ class Fillers:
         own: vec[i64] = self._own_cities(plan, s, seat)
         least: i64 = lengths[open_[n - 1]] - knobs.filler_less
         plan.least = least
+        for i in range(n):
+            plan.trail[open_[i]] = trails.worth(open_[i])
         for _ in range(FILLERS):
             best: i64 = NONE
             best_net: i64 = -NEVER
@@ -85,8 +87,7 @@ class Fillers:
                     turns: i64 = 100 + missing * card_turns // 100
                     if turns <= time or turns == 100:
                         net: i64 = points[length] * 100 - turns * filler_turn // 100
-                        trail: i64 = trails.worth(route)
-                        plan.trail[route] = trail
+                        trail: i64 = plan.trail[route]
                         if length < least and turns < time and trail < knobs.trail_least:
                             net -= 1000
                         net += trail + join * (own[end_a[route]] + own[end_b[route]])
