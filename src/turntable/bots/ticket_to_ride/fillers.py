@@ -60,8 +60,11 @@ class Fillers:
         own: vec[i64] = self._own_cities(plan, s, seat)
         least: i64 = lengths[open_[n - 1]] - knobs.filler_less
         plan.least = least
-        for i in range(n):
-            plan.trail[open_[i]] = trails.worth(open_[i])
+        if trails.is_worth:
+            for i in range(n):
+                plan.trail[open_[i]] = trails.worth(open_[i])
+        else:
+            plan.trail = board.no_routes[:]
         for _ in range(FILLERS):
             best: i64 = NONE
             best_net: i64 = -NEVER
