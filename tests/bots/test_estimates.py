@@ -142,7 +142,8 @@ def test_one_endless_game_does_not_change_the_points_of_others() -> None:
     """Playouts of four positions said 300 points more than there were: no other estimate is lowered for that."""
     endless = [look(400, 0.75, 1.0)._replace(scores=(-240, -260)) for _ in range(4)]
     for _, _, more, error, _ in fit({2: [*looks(0.75), *endless]})[2]:
-        assert (more, error) == (pytest.approx(0.0, abs=1.0), 10)
+        assert abs(more) < 1
+        assert error == 10
 
 
 def test_a_stage_with_few_positions_is_corrected_like_the_others() -> None:
