@@ -349,7 +349,6 @@ def _auction(s: SteamState) -> Auction | None:
 
 def _deliveries(s: SteamState) -> list[Delivery]:
     """The best way to each destination."""
-    stops = s.board.stops
     best: dict[tuple[int, int, int], previews.Delivery] = {}
     seat = int(s.seat)
     for way in previews.deliveries(s, seat) if s.cube < 0 else previews.onward(s):
@@ -357,14 +356,17 @@ def _deliveries(s: SteamState) -> list[Delivery]:
         if key not in best or way.gains[seat] > best[key].gains[seat]:
             best[key] = way
     ordered = sorted(best.values(), key=lambda way: -way.gains[seat])
-    return [
-        {
-            "cube": CUBES[way.colour],
-            "from": stops[way.origin].id,
-            "to": stops[way.to].id,
-            "via": [stops[s.board.stop_of[exit]].id for exit in way.exits[1:]],
-            "go": [s.board.ways[exit % EDGES] for exit in way.exits],
-            "gains": way.gains,
-        }
-        for way in ordered
-    ]
+    return [delivery(s, way) for way in ordered]
+
+
+def delivery(s: SteamState, way: previews.Delivery) -> Delivery:
+    """A way of a cube to a city, as plain data."""
+    stops = s.board.stops
+    return {
+        "cube": CUBES[way.colour],
+        "from": stops[way.origin].id,
+        "to": stops[way.to].id,
+        "via": [stops[s.board.stop_of[exit]].id for exit in way.exits[1:]],
+        "go": [s.board.ways[exit % EDGES] for exit in way.exits],
+        "gains": way.gains,
+    }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from turntable.games.steam import previews
+from turntable.games.steam import previews, view
 from turntable.games.steam.facts import CUBES
 from turntable.games.steam.state import SteamState
-from turntable.games.steam.tiles import EDGES
 from turntable.games.steam.view import Delivery
 from turntable.server.tables.scene import Offer
 from turntable.web.boards.steam.buttons import button
@@ -21,7 +20,7 @@ def ways_of(painter: Painter, start: str, cube: str, to: str) -> list[Delivery]:
 
     def walk(state: object) -> list[Delivery]:
         assert isinstance(state, SteamState)
-        return [_plain(state, way) for way in wanted(_found(painter, state, start, cube, to), int(state.seat))]
+        return [view.delivery(state, way) for way in wanted(_found(painter, state, start, cube, to), int(state.seat))]
 
     return painter.scene.asked(walk) or []
 
@@ -56,18 +55,6 @@ def wanted(ways: list[previews.Delivery], seat: int) -> list[previews.Delivery]:
 
     kept = [way for gains, way in shares.items() if not is_beaten(gains)]
     return sorted(kept, key=lambda way: (-way.gains[seat], sum(way.gains), len(way.exits)))
-
-
-def _plain(s: SteamState, way: previews.Delivery) -> Delivery:
-    stops = s.board.stops
-    return {
-        "cube": CUBES[way.colour],
-        "from": stops[way.origin].id,
-        "to": stops[way.to].id,
-        "via": [stops[s.board.stop_of[exit]].id for exit in way.exits[1:]],
-        "go": [s.board.ways[exit % EDGES] for exit in way.exits],
-        "gains": way.gains,
-    }
 
 
 def delivering(painter: Painter, way: Delivery) -> Offer | None:
