@@ -11,6 +11,7 @@ from tests.games.isle_of_trains.table import isle, lay
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
+from turntable.bots.isle_of_trains import standing
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import QUIET, QUIET_TOKEN, Knobs, mode_of
@@ -21,6 +22,7 @@ from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
+from turntable.core.bits import BIT
 from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
@@ -35,6 +37,7 @@ TABLES: dict[str, tuple[IsleOfTrains, int]] = {
 }
 at_every_table = pytest.mark.parametrize("name", TABLES)
 OIL = 1
+LOADED = {0: "engine-1 hopper-1[tanker-1] hopper-1"}
 FEW = ["solo", "seats-2", "seats-4", "chapter-1", "chapter-9"]
 
 
@@ -201,6 +204,29 @@ def test_driver_looks_ahead_only_where_idle_players_get_tokens() -> None:
         assert isinstance(player, Lookout)
         assert player.choose(state) == player.choose(state)
         assert bool(player.search.candidates) == ahead
+
+
+@pytest.mark.parametrize("empty_bag", ["token", "nothing"])
+def test_whoever_only_took_passengers_is_told_from_those_who_play(empty_bag: str) -> None:
+    guests = {1: "alpine-lodge devon-city devon-city"}
+    rich = {1: 40} if empty_bag == "token" else {}
+    assert standing.takers(late(lay(supply=guests, tokens=rich, empty_bag=empty_bag))) == BIT[1]
+    assert standing.takers(lay(supply=guests, tokens=rich, empty_bag=empty_bag)) == 0
+    built = {1: "engine-1 hopper-1"}
+    assert standing.takers(late(lay(supply=guests, tokens=rich, trains=built, empty_bag=empty_bag))) == 0
+    other = {1: 30} if empty_bag == "token" else {1: 2}
+    assert standing.takers(late(lay(supply=guests, tokens=other, empty_bag=empty_bag))) == 0
+
+
+def test_where_all_others_only_take_passengers_driver_looks_ahead_and_hurries() -> None:
+    state = late(lay(supply={1: "alpine-lodge devon-city devon-city"}, trains=LOADED, empty_bag="nothing"))
+    player = policy("driver", state.game)
+    assert isinstance(player, Lookout)
+    player.choose(state)
+    assert len(player.long.candidates) > 1
+    soon, later = state.copy(), state.copy()
+    soon.turns, later.turns = 2 * 30, 2 * 50
+    assert driver(state.game).utility(soon, 0) > driver(state.game).utility(later, 0)
 
 
 def late(state: IsleOfTrainsState) -> IsleOfTrainsState:

@@ -28,6 +28,14 @@ LONG: Final = 48
 """Rounds after which a game with others ..."""
 DRAGGED: Final = 0.5
 """... is worth only so much of what it would have been: nobody drags it out."""
+SOON: Final = 25.0
+"""Rounds after which a game is worth less with each round if all others do nothing but take passengers, ..."""
+SLOW: Final = 0.01
+"""... by this part, ..."""
+LEAST: Final = 0.4
+"""... down to this part."""
+STEP: Final = 9.0
+"""Rounds that a step of the progress train takes there."""
 MOST_POINTS: Final = 200.0
 """A solo score that is out of reach."""
 GOAL: Final = 0.5
@@ -165,4 +173,14 @@ class Driver(Planner):
         elif own == best:
             above = 0.5
         worth = WIN * above + (1.0 - WIN) / (1.0 + exp(float(best - own) / MARGIN))
+        if standing.is_alone(s, seat):
+            return worth * _in_time(s)
         return worth if s.turns <= LONG * s.seats else worth * DRAGGED
+
+
+def _in_time(s: IsleOfTrainsState) -> float:
+    """The part that is left of what a game is worth which one seat must bring to its end; less, the longer it takes."""
+    rounds: float = float(s.turns) / float(s.seats)
+    if s.depth:
+        rounds += STEP * float(s.facts.track[s.seats] - s.progress)
+    return min(1.0, max(LEAST, 1.0 - SLOW * (rounds - SOON)))

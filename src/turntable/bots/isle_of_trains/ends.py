@@ -12,6 +12,10 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 TOO_LONG: Final = 46
 """Rounds after which everybody wants the end."""
+TAKERS: Final = 30
+"""Rounds after which it is urgent if somebody does nothing but take passengers ..."""
+SOONER: Final = 13
+"""... as if the game had lasted so many rounds more."""
 
 
 class End:
@@ -43,6 +47,8 @@ class End:
             self.turn = s.turns
             self.lead = standing.lead(s, s.seat)
         late: i64 = s.turns - knobs.patience * s.seats
+        if s.turns >= TAKERS * s.seats and standing.takers(s):
+            late += SOONER * s.seats
         self.haste = late * knobs.haste // s.seats if late > 0 else 0
         self.is_late = s.turns >= TOO_LONG * s.seats
         self.is_last = s.progress + 1 >= s.facts.track[s.seats]

@@ -2,7 +2,8 @@
 
 Idle players who get a token for every action are outpaced by contracts, but barely: a plan that wastes a few actions
 loses. Where all others are such players, Driver tries its best actions in a few imagined worlds, as Conductor does
-everywhere.
+everywhere; in more of them where all others have done nothing but take passengers since the game began, because then
+the end of the game too depends on Driver alone.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from turntable.games.isle_of_trains.stack import ACTION
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 PLAYOUTS: Final = 32
+PLAYOUTS_ALONE: Final = 128
 GUARD: Final = 1.0
 """Standard errors by which another action must beat the plan's."""
 
@@ -31,10 +33,18 @@ class Lookout(Driver):
 
     def __init__(self, game: Game, knobs: Knobs | None = None, quiet: Knobs | None = None) -> None:
         super().__init__(game, knobs, quiet)
-        self.search = Search(Driver(game, knobs, quiet), PLAYOUTS, GUARD, 0.0)
+        planner = Driver(game, knobs, quiet)
+        self.search = Search(planner, PLAYOUTS, GUARD, 0.0)
+        self.long = Search(planner, PLAYOUTS_ALONE, GUARD, 0.0)
 
     def choose(self, state: State) -> i64:
         s = cast(IsleOfTrainsState, state)
-        if s.seats > 1 and s.rules.empty_bag_token and s.top() == ACTION and standing.is_quiet(s):
-            return self.search.choose(Perspective(s, int(s.seat)), Rng(f"ahead {s.turns} {s.revealed}"))
+        if s.seats > 1 and s.top() == ACTION:
+            search: Search | None = None
+            if standing.is_alone(s, s.seat):
+                search = self.long
+            elif s.rules.empty_bag_token and standing.is_quiet(s):
+                search = self.search
+            if search is not None:
+                return search.choose(Perspective(s, int(s.seat)), Rng(f"ahead {s.turns} {s.revealed}"))
         return self._planned(s)

@@ -16,6 +16,10 @@ EARLY: Final = 3
 """Rounds before which nobody is called quiet."""
 ROUNDS: Final = 4
 """Rounds a seat is given for each point of its train."""
+CERTAIN: Final = 10
+"""Rounds before which nobody is said to do nothing but take passengers, ..."""
+WAITING: Final = 3
+"""... and how many of them wait beside his engine, where the empty bag gives nothing."""
 
 
 def is_quiet(s: IsleOfTrainsState) -> bool:
@@ -33,6 +37,29 @@ def idle_seats(s: IsleOfTrainsState) -> i64:
             if scoring.train_points(s, seat) * ROUNDS * s.seats < s.turns:
                 idle |= BIT[seat]
     return idle
+
+
+def takers(s: IsleOfTrainsState) -> i64:
+    """Who has done nothing but take passengers, or tokens from the empty bag, since the game began, as bits."""
+    found: i64 = 0
+    rounds: i64 = s.turns // s.seats
+    if rounds >= CERTAIN:
+        seat: i64
+        for seat in range(s.seats):
+            if s.length[seat] == 1 and s.buildings[seat] == 0 and _only_took(s, seat, rounds):
+                found |= BIT[seat]
+    return found
+
+
+def _only_took(s: IsleOfTrainsState, seat: i64, rounds: i64) -> bool:
+    if s.rules.empty_bag_token:
+        return s.waiting(seat) + s.tokens[seat] >= rounds * s.facts.actions
+    return s.tokens[seat] == 0 and s.waiting(seat) >= WAITING
+
+
+def is_alone(s: IsleOfTrainsState, seat: i64) -> bool:
+    """Whether all others do nothing but take passengers: nothing happens unless this seat brings it about."""
+    return takers(s) | BIT[seat] == BIT[s.seats] - 1
 
 
 def lead(s: IsleOfTrainsState, seat: i64) -> i64:
