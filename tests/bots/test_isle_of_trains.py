@@ -224,9 +224,11 @@ def test_where_all_others_only_take_passengers_driver_looks_ahead_and_hurries() 
     assert isinstance(player, Lookout)
     player.choose(state)
     assert len(player.long.candidates) > 1
+    planner = driver(state.game)
+    candidates(planner, state)
     soon, later = state.copy(), state.copy()
-    soon.turns, later.turns = 2 * 30, 2 * 50
-    assert driver(state.game).utility(soon, 0) > driver(state.game).utility(later, 0)
+    soon.turns, later.turns = 2 * 30, 2 * 40
+    assert planner.utility(soon, 0) > planner.utility(later, 0)
 
 
 def late(state: IsleOfTrainsState) -> IsleOfTrainsState:

@@ -62,7 +62,9 @@ class Driver(Planner):
         self.seats: i64 = 0
         self.is_quiet: bool = False
         self.own: i64 = 0
-        """The seat for which a search asks, as a bit."""
+        """The seat for which a search asks, as a bit ..."""
+        self.is_alone: bool = False
+        """... and whether all others did nothing but take passengers when it asked."""
         self.choices = Choices(self.rules, self._knobs(mode_of(self.rules, 1 if self.rules.chapter else 2)))
 
     def renew(self) -> None:
@@ -128,6 +130,7 @@ class Driver(Planner):
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         s = cast(IsleOfTrainsState, state)
         self.own = BIT[s.seat]
+        self.is_alone = s.seats > 1 and standing.is_alone(s, s.seat)
         self._tune(s)
         choices = self.choices
         step: i64 = s.top()
@@ -173,7 +176,7 @@ class Driver(Planner):
         elif own == best:
             above = 0.5
         worth = WIN * above + (1.0 - WIN) / (1.0 + exp(float(best - own) / MARGIN))
-        if standing.is_alone(s, seat):
+        if self.is_alone:
             return worth * _in_time(s)
         return worth if s.turns <= LONG * s.seats else worth * DRAGGED
 

@@ -12,10 +12,8 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 TOO_LONG: Final = 46
 """Rounds after which everybody wants the end."""
-TAKERS: Final = 30
-"""Rounds after which it is urgent if somebody does nothing but take passengers ..."""
-SOONER: Final = 13
-"""... as if the game had lasted so many rounds more."""
+SOONER: Final = 15
+"""An urgent end counts as if the game had lasted so many rounds more."""
 
 
 class End:
@@ -34,6 +32,8 @@ class End:
         """Whether one step ends the game."""
         self.haste: i64 = 0
         self.is_late: bool = False
+        self.is_urgent: bool = False
+        """Set from outside, at a table where somebody does nothing but take passengers."""
 
     def look(self, s: IsleOfTrainsState) -> None:
         """See how near the end is, and who is ahead."""
@@ -47,7 +47,7 @@ class End:
             self.turn = s.turns
             self.lead = standing.lead(s, s.seat)
         late: i64 = s.turns - knobs.patience * s.seats
-        if s.turns >= TAKERS * s.seats and standing.takers(s):
+        if self.is_urgent:
             late += SOONER * s.seats
         self.haste = late * knobs.haste // s.seats if late > 0 else 0
         self.is_late = s.turns >= TOO_LONG * s.seats

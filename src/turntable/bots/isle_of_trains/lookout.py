@@ -24,6 +24,8 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 PLAYOUTS: Final = 32
 PLAYOUTS_ALONE: Final = 128
+URGENT: Final = 34
+"""Rounds after which the end is urgent if one of three or four does nothing but take passengers."""
 GUARD: Final = 1.0
 """Standard errors by which another action must beat the plan's."""
 
@@ -47,4 +49,7 @@ class Lookout(Driver):
                 search = self.search
             if search is not None:
                 return search.choose(Perspective(s, int(s.seat)), Rng(f"ahead {s.turns} {s.revealed}"))
+        self._tune(s)
+        late: bool = s.seats > 2 and s.turns >= URGENT * s.seats
+        self.choices.plan.end.is_urgent = late and standing.takers(s) != 0
         return self._planned(s)

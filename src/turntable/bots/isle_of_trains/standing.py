@@ -18,8 +18,10 @@ ROUNDS: Final = 4
 """Rounds a seat is given for each point of its train."""
 CERTAIN: Final = 10
 """Rounds before which nobody is said to do nothing but take passengers, ..."""
+CERTAIN_TOKEN: Final = 20
+"""... and where the empty bag gives tokens, because those who play take them for a while too."""
 WAITING: Final = 3
-"""... and how many of them wait beside his engine, where the empty bag gives nothing."""
+"""Passengers that wait beside the engine of whoever does so, where the empty bag gives nothing."""
 
 
 def is_quiet(s: IsleOfTrainsState) -> bool:
@@ -43,7 +45,7 @@ def takers(s: IsleOfTrainsState) -> i64:
     """Who has done nothing but take passengers, or tokens from the empty bag, since the game began, as bits."""
     found: i64 = 0
     rounds: i64 = s.turns // s.seats
-    if rounds >= CERTAIN:
+    if rounds >= (CERTAIN_TOKEN if s.rules.empty_bag_token else CERTAIN):
         seat: i64
         for seat in range(s.seats):
             if s.length[seat] == 1 and s.buildings[seat] == 0 and _only_took(s, seat, rounds):
@@ -58,7 +60,12 @@ def _only_took(s: IsleOfTrainsState, seat: i64, rounds: i64) -> bool:
 
 
 def is_alone(s: IsleOfTrainsState, seat: i64) -> bool:
-    """Whether all others do nothing but take passengers: nothing happens unless this seat brings it about."""
+    """Whether all others do nothing but take passengers: nothing happens unless this seat brings it about.
+
+    With two seats and tokens it is never said: such games end in time, and those who play live on tokens for long too.
+    """
+    if s.seats == 2 and s.rules.empty_bag_token:
+        return False
     return takers(s) | BIT[seat] == BIT[s.seats] - 1
 
 
