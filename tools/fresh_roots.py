@@ -132,10 +132,13 @@ def fresh(base: Path, root: Path) -> Iterator[Path]:
         shutil.copy(CERTIFICATES, root / CERTIFICATES.relative_to("/"))
     subprocess.run(["mount", "-t", "proc", "proc", str(root / "proc")], check=True)
     subprocess.run(["mount", "-t", "tmpfs", "tmpfs", str(root / "dev" / "shm")], check=True)
+    terminals = ["-o", "newinstance,ptmxmode=0666", "devpts", str(root / "dev" / "pts")]
+    subprocess.run(["mount", "-t", "devpts", *terminals], check=True)
     try:
         yield root
     finally:
-        subprocess.run(["umount", str(root / "proc"), str(root / "dev" / "shm")], check=False)
+        mounted = [str(root / "proc"), str(root / "dev" / "shm"), str(root / "dev" / "pts")]
+        subprocess.run(["umount", *mounted], check=False)
         shutil.rmtree(root)
 
 
