@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -161,7 +162,7 @@ def fill_the_hall(page: Page, visitors: Visitors, server: Server) -> None:
         bring(page, staged(game, SEATS[game]))
     brought = [bring(page, staged("isle-of-trains", 1, seed=seed, scenario=chapter)) for chapter, seed in CHAPTERS]
     # Brought games do not count as results: these are made to look as if they had been played here.
-    with sqlite3.connect(server.folder / "turntable.sqlite", timeout=20) as database:
+    with closing(sqlite3.connect(server.folder / "turntable.sqlite", timeout=20)) as database, database:
         ids = [(address.rsplit("/", 1)[1],) for address in brought]
         database.executemany("UPDATE tables SET uploaded = 0 WHERE id = ?", ids)
 

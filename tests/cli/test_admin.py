@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ class Kept:
 
     def ask(self, query: str) -> Any:
         """One value of the database."""
-        with sqlite3.connect(self.data / "turntable.sqlite") as connection:
+        with closing(sqlite3.connect(self.data / "turntable.sqlite")) as connection, connection:
             row = connection.execute(query).fetchone()
         connection.close()
         return None if row is None else row[0]
@@ -191,7 +192,7 @@ def test_rights_are_given_and_taken_and_all_of_it_is_in_the_log(admin: Admin, ke
 
 
 def test_retention_counts_and_clears(admin: Admin, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    with sqlite3.connect(kept.data / "turntable.sqlite") as connection:
+    with closing(sqlite3.connect(kept.data / "turntable.sqlite")) as connection, connection:
         connection.execute("UPDATE chat SET at = 1 WHERE text = 'rude'")
     connection.close()
     monkeypatch.setenv("TURNTABLE_KEEP_SAID", "30")
@@ -211,7 +212,7 @@ def test_a_backup_is_restored_and_the_old_database_kept(admin: Admin, kept: Kept
     assert kept.ask("SELECT count(*) FROM tables") == 1
     assert admin("verify")[0] == 0
     aside = [path for path in kept.data.iterdir() if ".before-" in path.name and path.name[-1].isdigit()]
-    with sqlite3.connect(aside[0]) as connection:
+    with closing(sqlite3.connect(aside[0])) as connection, connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     connection.close()
 
@@ -233,7 +234,7 @@ def test_a_damaged_or_newer_backup_is_refused(admin: Admin, kept: Kept, tmp_path
     admin("backup", str(newer))
     whole = newer.read_bytes()
     damaged.write_bytes(whole[: len(whole) // 2])
-    with sqlite3.connect(newer) as connection:
+    with closing(sqlite3.connect(newer)) as connection, connection:
         connection.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
     connection.close()
     before = sorted(path.name for path in kept.data.iterdir())
@@ -245,7 +246,7 @@ def test_a_damaged_or_newer_backup_is_refused(admin: Admin, kept: Kept, tmp_path
 
 def test_verify_says_what_is_wrong_with_code_1(admin: Admin, kept: Kept) -> None:
     assert admin("verify")[:2] == (0, "Tables checked: 1; wrong: 0; made with other rules, so not replayed: 0.\n")
-    with sqlite3.connect(kept.data / "turntable.sqlite") as connection:
+    with closing(sqlite3.connect(kept.data / "turntable.sqlite")) as connection, connection:
         connection.execute("UPDATE tables SET moves = 7")
     connection.close()
     code, out, _ = admin("verify")

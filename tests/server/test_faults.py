@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import httpx
@@ -84,7 +84,7 @@ def _rename(run: Callable[[str], object], away: bool) -> None:
 async def test_a_damaged_sqlite_refuses_and_recovers(settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
     async with client_of(settings) as client:
         id, move = await _sits(client)
-        with sqlite3.connect(settings.data / "turntable.sqlite", isolation_level=None) as other:
+        with closing(sqlite3.connect(settings.data / "turntable.sqlite", isolation_level=None)) as other, other:
             _rename(other.execute, away=True)
             await _is_refused(client, id, move)
             _rename(other.execute, away=False)
@@ -103,7 +103,7 @@ async def test_a_locked_sqlite_refuses_what_must_be_written(
     monkeypatch.setattr(store, "PRAGMAS", quick)
     async with client_of(settings) as client:
         id, move = await _sits(client)
-        with sqlite3.connect(settings.data / "turntable.sqlite", isolation_level=None) as other:
+        with closing(sqlite3.connect(settings.data / "turntable.sqlite", isolation_level=None)) as other, other:
             other.execute("BEGIN IMMEDIATE")
             answer = await client.post(f"/api/tables/{id}/moves", move)
             assert (answer.status_code, answer.json()["error"]) == (503, "database-broken")

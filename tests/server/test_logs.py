@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -236,7 +236,7 @@ def _live(http: httpx.Client, settings: Settings) -> dict[str, str]:
 
 def _kept(settings: Settings, id: str) -> dict[str, str]:
     """What only the database knows."""
-    with sqlite3.connect(settings.data / "turntable.sqlite") as database:
+    with closing(sqlite3.connect(settings.data / "turntable.sqlite")) as database, database:
         (header,) = database.execute("SELECT header FROM tables WHERE id = ?", (id,)).fetchone()
         (hashed,) = database.execute("SELECT password FROM people WHERE login = 'olha'").fetchone()
         (signing,) = database.execute("SELECT value FROM facts WHERE name = 'secret'").fetchone()

@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -119,7 +120,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 
 def test_a_database_of_a_newer_version_is_told(tmp_path: Path) -> None:
     try_database(Settings(data=tmp_path))
-    with sqlite3.connect(tmp_path / "turntable.sqlite") as connection:
+    with closing(sqlite3.connect(tmp_path / "turntable.sqlite")) as connection, connection:
         connection.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
     connection.close()
     assert "was written by a newer Turntable (its version is 99, this one knows" in refusal(Settings(data=tmp_path))

@@ -8,6 +8,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -199,7 +200,7 @@ def test_a_backup_is_downloaded_and_leaves_no_file_behind(
     file = tmp_path / name
     file.write_bytes(answer.content)
     check(file)
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         assert connection.execute("SELECT count(*) FROM people WHERE login = 'prudent'").fetchone() == (1,)
     connection.close()
     assert [(one.host, one.detail) for one in _deeds(house, "backup")] == [("prudent", name)]
