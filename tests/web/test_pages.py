@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from html import unescape
+from importlib import resources
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,6 +15,8 @@ import turntable
 from turntable.bots.ladder import Rung
 from turntable.server.house import House
 from turntable.server.tables.lists import PAGE
+from turntable.web.files import static
+from turntable.web.http import COMMENTS
 from turntable.words import LANGUAGES
 
 PAGES = (
@@ -107,6 +110,19 @@ def test_static_files_are_kept_for_ever_under_the_address_of_their_version(doors
     version = files[0].split("/")[2]
     for path in (f"/static/{version}/nothing.js", "/static/old/base.css", f"/static/{version}/..%2fapp.py"):
         assert doors.get(path).status_code == 404
+
+
+def test_scripts_and_styles_are_served_without_their_comments(doors: TestClient) -> None:
+    files = [
+        file for file in (resources.files("turntable.web") / "static").iterdir() if file.name[-3:] in ("css", ".js")
+    ]
+    for file in files:
+        source = file.read_bytes()
+        served = doors.get(static(file.name)).text
+        assert not re.search(r"^\s*/[*/]", served, re.MULTILINE), file.name
+        for comment in COMMENTS[file.name.rpartition(".")[2]].finditer(source):
+            # A line of a template literal may look like a comment, and must stay.
+            assert source[: comment.start()].count(b"`") % 2 == 0, file.name
 
 
 @pytest.mark.parametrize("game", turntable.names())
