@@ -93,7 +93,7 @@ async def test_a_table_that_cannot_be_opened_in_time_does_not_stop_the_others(
 async def test_what_takes_too_much_memory_is_refused_and_the_next_is_not(
     settings: Settings, anyio_backend: str
 ) -> None:
-    house = House(replace(settings, trial_memory=6))
+    house = House(replace(settings, trial_memory=3))
     await house.open()
     olha = await house.people.guest("Olha")
     assert (await refusal(house, olha, MAP)).id == "record-memory"

@@ -87,7 +87,7 @@ def test_prices_on_the_map_have_their_sign_where_the_language_puts_it() -> None:
     seen = scene(state, language="uk")
     drawn = sheet(seen, "hex:b1") + "".join(pieces(seen).values())
     assert re.findall(r"<text[^>]*>\$\d", drawn) == []
-    assert len(re.findall(r"<text[^>]*>\d+ \$</text>", drawn)) > 2
+    assert len(re.findall(r"<text[^>]*>\d+\u00a0\$</text>", drawn)) > 2
 
 
 def test_the_map_tells_what_the_cheapest_tile_of_a_hex_costs() -> None:
