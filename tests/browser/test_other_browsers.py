@@ -149,6 +149,8 @@ def test_a_move_is_taken_back(other: Browser, server: Server) -> None:
 def test_the_language_changes_at_the_table_and_back(other: Browser, server: Server) -> None:
     open_table(other, server, "isle-of-trains", "me", scenario="1")
     for language, said in (("uk", "Ваш хід"), ("en", "Your turn")):
+        # A click on a page that is still being loaded may be lost.
+        other.wait("() => document.readyState === 'complete'")
         other.click(f"[data-language={language}]")
         other.wait("lang => document.documentElement.lang === lang && !!document.getElementById('status')", language)
         other.wait("said => document.getElementById('status').textContent.includes(said)", said)
