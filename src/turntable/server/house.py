@@ -1,8 +1,7 @@
 """The house: finds tables, lets people sit down and play, and lets bots think.
 
-Every change is an entry of a table's log. It is tried on the table as this process knows it, and appended if its number
-is still free; only then does the table change. A caller whose number is taken gets a ``Conflict`` with the table's
-present number.
+Every change is an entry of a table's log. It is tried on the table in memory, and appended if its number is still free;
+only then does the table change. A caller whose number is taken gets a ``Conflict`` with the table's present number.
 """
 
 from __future__ import annotations

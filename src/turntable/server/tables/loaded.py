@@ -1,7 +1,6 @@
 """The tables in memory, and the log they come from.
 
-An entry is tried on the table as this process knows it, and appended if its number is still free; only then does the
-table change.
+An entry is tried on the table in memory and appended if its number is still free; only then does the table change.
 """
 
 from __future__ import annotations
