@@ -22,6 +22,8 @@ import statistics
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -118,12 +120,9 @@ def tell(name: str, waits: list[float]) -> None:
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=60, help="of each of the two parts")
-    parser.add_argument("--tables", type=int, default=40, help="how many of each kind the guest tries to make")
-    parser.add_argument("--game", default="steam", help="what the person plays")
-    given = parser.parse_args()
+@contextmanager
+def house() -> Iterator[tuple[int, Settings]]:
+    """A server of its own, until what is measured is done: its port and its settings."""
     with tempfile.TemporaryDirectory() as folder:
         listener = socket.socket()
         listener.bind(("127.0.0.1", 0))
@@ -133,10 +132,20 @@ def main() -> None:
         server = multiprocessing.get_context("spawn").Process(target=run, args=(settings, make, listener))
         server.start()
         try:
-            measure(listener.getsockname()[1], given, settings)
+            yield listener.getsockname()[1], settings
         finally:
             server.terminate()
             server.join()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=60, help="of each of the two parts")
+    parser.add_argument("--tables", type=int, default=40, help="how many of each kind the guest tries to make")
+    parser.add_argument("--game", default="steam", help="what the person plays")
+    given = parser.parse_args()
+    with house() as (port, settings):
+        measure(port, given, settings)
 
 
 def measure(port: int, given: argparse.Namespace, settings: Settings) -> None:

@@ -15,24 +15,18 @@ import argparse
 import http.client
 import itertools
 import json
-import multiprocessing
 import os
 import re
-import socket
-import tempfile
 import threading
 import time
 from collections import Counter
-from pathlib import Path
 from urllib.parse import urlencode
 
-from bots import WARM, Guest, Player, tell
+from bots import WARM, Guest, Player, house, tell
 from tests.lab.hostile_maps import hostile
 
 import turntable
-from turntable.server.processes import run
 from turntable.server.settings import Settings
-from turntable.web.app import make
 
 GUESTS = 6
 FROM, OTHER = "127.0.0.9", "127.0.0.10"
@@ -124,19 +118,8 @@ def main() -> None:
     parser.add_argument("--patience", type=float, default=60, help="seconds to wait for the other one's play-test")
     parser.add_argument("--game", default="ticket-to-ride", help="what the person plays")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        listener = socket.socket()
-        listener.bind(("127.0.0.1", 0))
-        listener.listen(2048)
-        # Bots do not pause for people who watch: the pause is meant, and is not what is measured.
-        settings = Settings(data=Path(folder), warm=True, pace=0.0)
-        server = multiprocessing.get_context("spawn").Process(target=run, args=(settings, make, listener))
-        server.start()
-        try:
-            measure(listener.getsockname()[1], given, settings)
-        finally:
-            server.terminate()
-            server.join()
+    with house() as (port, settings):
+        measure(port, given, settings)
 
 
 if __name__ == "__main__":
