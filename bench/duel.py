@@ -23,8 +23,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-SURE = 1.96
-
 
 def serve() -> None:
     """The other side: hold a position, choose when asked. It runs on that installation's own code."""
@@ -32,18 +30,16 @@ def serve() -> None:
     from turntable.bots import Perspective, bot
 
     state: Any = None
-    numbers: dict[str, int] = {}
     bots: dict[int, Any] = {}
     for line in sys.stdin:
         asked = json.loads(line)
         if "start" in asked:
             name, seats, seed, options, specs = asked["start"]
             state = turntable.game(name, **options).start(seats, seed=seed)
-            numbers = {move.code: move.number for move in state.game.moves}
             bots = {int(seat): bot(spec, state.game, f"{seed} {seat}") for seat, spec in specs.items()}
             answer: object = None
         elif "play" in asked:
-            state.apply(numbers[asked["play"]])
+            state.play(state.game.move(asked["play"]))
             answer = None
         else:
             begin = time.process_time()
@@ -100,7 +96,6 @@ def game_of(given: argparse.Namespace, other: Other, seed: str, place: int) -> d
     mine = bot(given.mine, state.game, f"{seed} {place}")
     theirs = {seat: given.theirs for seat in range(given.seats) if seat != place}
     other.tell(start=[given.game, given.seats, seed, options, theirs])
-    numbers = {move.code: move.number for move in state.game.moves}
     spent = {True: [0.0, 0], False: [0.0, 0]}
     while not state.over:
         is_mine = state.seat == place
@@ -114,7 +109,7 @@ def game_of(given: argparse.Namespace, other: Other, seed: str, place: int) -> d
                 return None
         spent[is_mine][0] += seconds
         spent[is_mine][1] += 1
-        state.apply(numbers[code])
+        state.play(state.game.move(code))
         other.tell(play=code)
     first = state.ranking()[0]
     points = state.scores()
@@ -139,19 +134,23 @@ def deals(given: argparse.Namespace) -> Iterator[tuple[str, int]]:
 
 def report(given: argparse.Namespace, games: list[dict[str, Any]], left_out: int) -> None:
     """Print what came out so far."""
+    import numpy as np
+
+    from turntable.lab.statistics import intervals, share_interval
+
     blocks: dict[str, list[float]] = defaultdict(list)
     for played in games:
         blocks[played["seed"]].append(played["won"])
-    whole = [sum(block) / len(block) for block in blocks.values() if len(block) == given.seats]
-    if len(whole) < 2:
+    whole = np.array([[sum(block) / len(block)] for block in blocks.values() if len(block) == given.seats])
+    if not len(whole):
+        print(f"no deal was played with all seatings yet; deals left out {left_out}")
         return
-    mean = sum(whole) / len(whole)
-    error = (sum((one - mean) ** 2 for one in whole) / (len(whole) - 1) / len(whole)) ** 0.5
+    low, high = share_interval(whole[:, 0], intervals(whole)[0])
     mine, mine_count, theirs, theirs_count = (sum(played["spent"][i] for played in games) for i in range(4))
     print(
         f"{given.game}, {given.seats} seats: {given.mine} among {given.theirs} of theirs,"
-        f" {len(whole)} deals with all seatings: wins {100 * mean:.1f} %"
-        f" ({100 * (mean - SURE * error):.1f}-{100 * (mean + SURE * error):.1f}),"
+        f" {len(whole)} deals with all seatings: wins {100 * whole.mean():.1f} %"
+        f" ({100 * low:.1f}-{100 * high:.1f}),"
         f" points {sum(played['mine'] for played in games) / len(games):.1f}"
         f" : {sum(played['theirs'] for played in games) / len(games):.1f},"
         f" ms a decision {1000 * mine / mine_count:.2f} : {1000 * theirs / theirs_count:.2f},"
@@ -176,8 +175,9 @@ def main() -> None:
     parser.add_argument("--part", default="0/1", help="which part of the deals, for several processes")
     given = parser.parse_args()
     kept = given.keep.read_text().splitlines() if given.keep is not None and given.keep.exists() else []
-    games = [json.loads(line) for line in kept]
-    known = {(played["seed"], played["place"]) for played in games}
+    # Two processes may have added the same game.
+    known = {(played["seed"], played["place"]): played for played in map(json.loads, kept)}
+    games = list(known.values())
     until = time.monotonic() + 60 * given.minutes
     left_out: set[str] = set()
     other = Other(given.python)

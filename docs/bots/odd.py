@@ -26,6 +26,7 @@ from turntable.bots.bot import Bot
 from turntable.games.isle_of_trains import contracts
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 from turntable.games.steam.state import SteamState
+from turntable.lab.intervals import wilson
 
 HERE = Path(__file__).resolve().parent
 SURE = 1.96
@@ -66,13 +67,6 @@ def mean(values: list[float]) -> tuple[float, float]:
     middle = sum(values) / len(values)
     spread = math.sqrt(sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1))
     return middle, SURE * spread / math.sqrt(len(values))
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The ends of the 95 % interval of a share, by Wilson's method."""
-    share, more = won / games, SURE * SURE / games
-    give = SURE * math.sqrt(share * (1 - share) / games + more / games / 4)
-    return (share + more / 2 - give) / (1 + more), (share + more / 2 + give) / (1 + more)
 
 
 def written(page: str, part: str, head: str, line: str) -> None:
@@ -204,7 +198,7 @@ def against_idle(level: str, empty_bag: str, seats: int, idle: int, seed: str, e
         for seat, score in enumerate(state.scores()):
             points[seat in at].append(score)
         rounds.append(-(-int(state.turns) // seats))
-    low, high = wilson(sum(won), len(won))
+    low, high = wilson(sum(won) / len(won), len(won))
     cells = [f"{level}, {empty_bag}", f"{seats}, {idle} idle", f"{len(won)}, {seed}"]
     cells += [f"**{100 * sum(won) / len(won):.1f} %** ({100 * low:.1f}-{100 * high:.1f})"]
     cells += [f"{mean(points[0])[0]:.0f} : {mean(points[1])[0]:.0f}", str(sum(one > LONG for one in rounds))]
