@@ -11,7 +11,7 @@ from tests.games.isle_of_trains.table import isle, lay
 
 from turntable import Game, Rng, State
 from turntable.bots import Perspective, bot, levels, levels_of
-from turntable.bots.isle_of_trains import standing
+from turntable.bots.isle_of_trains import atlas, standing
 from turntable.bots.isle_of_trains.aims import progress
 from turntable.bots.isle_of_trains.driver import Driver
 from turntable.bots.isle_of_trains.knobs import QUIET, QUIET_TOKEN, Knobs, mode_of
@@ -23,7 +23,7 @@ from turntable.bots.policy import Planner
 from turntable.bots.policy_games import finished, play, shares
 from turntable.bots.tuning import Tuner
 from turntable.core.bits import BIT
-from turntable.games.isle_of_trains import contracts
+from turntable.games.isle_of_trains import contracts, facts
 from turntable.games.isle_of_trains.game import IsleOfTrains
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
@@ -39,6 +39,11 @@ at_every_table = pytest.mark.parametrize("name", TABLES)
 OIL = 1
 LOADED = {0: "engine-1 hopper-1[tanker-1] hopper-1"}
 FEW = ["solo", "seats-2", "seats-4", "chapter-1", "chapter-9"]
+
+
+def test_every_effect_has_its_place_in_a_row() -> None:
+    # Written as a number there, which compiled code reads faster than a length.
+    assert sorted(facts.EFFECTS.values()) == list(range(1, atlas.WIDE))
 
 
 def driver(game: Game) -> Planner:

@@ -223,8 +223,12 @@ class State(Chance, ABC):
 
     def pop(self) -> None:
         """The current step is done."""
-        self.depth -= 1
-        self.now = self.steps[self.depth - 1] if self.depth else 0
+        depth: i64 = self.depth - 1
+        self.depth = depth
+        if depth:
+            self.now = self.steps[depth - 1]
+        else:
+            self.now = 0
 
     def end(self) -> None:
         """Nothing is left to decide."""

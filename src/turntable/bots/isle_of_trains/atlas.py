@@ -7,11 +7,11 @@ from typing import Final
 from turntable.core.arrays import packed, zeros
 from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import facts
-from turntable.games.isle_of_trains.facts import DRAW, EFFECTS, KINDS, MOST_EFFECTS, TOKENS, Facts
+from turntable.games.isle_of_trains.facts import DRAW, KINDS, MOST_EFFECTS, TOKENS, Facts
 
 CABOOSES: Final = 10
-WIDE: Final = len(EFFECTS) + 1
-"""Places of a row of effects: their numbers begin with 1. At 0 is how many there are besides draws and tokens."""
+WIDE: Final = 7
+"""Places of a row of effects: their numbers are 1 to 6. At 0 is how many there are besides draws and tokens."""
 
 
 class Effects:

@@ -106,13 +106,18 @@ class Choices:
             self.values[0] = 0
             return 0
         self._look(s)
-        self.loads.found = 0
+        self.loads.begin(s)
+        numbers: vec[i64] = self.numbers
+        values: vec[i64] = self.values
         best: i64 = 0
+        most: i64 = self._value(s, numbers[0])
+        values[0] = most
         i: i64
-        for i in range(self.count):
-            value: i64 = self._value(s, self.numbers[i])
-            self.values[i] = value
-            if value > self.values[best]:
+        for i in range(1, self.count):
+            value: i64 = self._value(s, numbers[i])
+            values[i] = value
+            if value > most:
+                most = value
                 best = i
         return best
 
@@ -142,7 +147,7 @@ class Choices:
         if what == verbs.LOAD_CARD:
             return self.loads.card(s, which)
         if what == verbs.BOARD:
-            return self.loads.passenger(which, stack.loading_seat(s.about()) == s.seat)
+            return self.loads.passenger(s, which, stack.loading_seat(s.about()) == s.seat)
         if what == verbs.HIDE:
             return -cards.let_go(s, which) - cards.keeps[1 if cards.kinds[0] == which else 0]
         if what == verbs.EXTEND:
@@ -171,11 +176,14 @@ class Choices:
     def _take_passenger(self, s: IsleOfTrainsState) -> i64:
         plan = self.plan
         if s.bag_size == 0:
-            return self._idle(s) if s.rules.empty_bag_token else 0
+            if s.rules.empty_bag_token:
+                return self._idle(s)
+            return 0
         mean: i64 = 0
         i: i64
         for i in range(DESTINATIONS):
-            mean += s.bag[i] * plan.reward[i]
+            if s.bag[i]:
+                mean += s.bag[i] * plan.reward(s, i)
         return plan.drawn + mean // s.bag_size * plan.knobs.ticket * plan.fade // 10_000
 
     def _idle(self, s: IsleOfTrainsState) -> i64:
@@ -216,7 +224,9 @@ class Choices:
                 worth = self._scrap(s, kind, slot, kind)
                 if worth > best:
                     best = worth
-        return best - plan.card if best > NEVER else NEVER + 1
+        if best == NEVER:
+            return NEVER + 1
+        return best - plan.card
 
     def _scrap(self, s: IsleOfTrainsState, kind: i64, gone: i64, held: i64) -> i64:
         """What building the card gains after scrapping a car, in a way that is too heavy without that."""
@@ -242,11 +252,18 @@ class Choices:
         cards = self.hand
         facts = s.facts
         seat: i64 = s.seat
-        above: i64 = s.slack[seat] if gone else -facts.all_cards
-        slack: i64 = s.slack[seat] + (facts.net[s.cars[seat * SLOTS + gone]] if gone else 0)
-        money: i64 = s.hand_size[seat] - (1 if held >= 0 else 0)
+        slack: i64 = s.slack[seat]
+        above: i64 = -facts.all_cards
+        cost: i64 = facts.cost[kind]
+        if gone:
+            above = slack
+            slack += facts.net[s.cars[seat * SLOTS + gone]]
+        else:
+            cost = costs.extension_cost(s, seat, kind)
+        money: i64 = s.hand_size[seat]
+        if held >= 0:
+            money -= 1
         best: i64 = NEVER
-        cost: i64 = facts.cost[kind] if gone else costs.extension_cost(s, seat, kind)
         if facts.cars & BIT[kind] and above < facts.net[kind] <= slack and cost <= money:
             best = plan.extension(kind, slack) - cards.price_of(cost, held)
         if facts.lower[kind] & s.present[seat] == 0:

@@ -37,15 +37,21 @@ class Deliveries:
         """The plan is new: see what is loaded."""
         seat: i64 = s.seat
         self.all = UNKNOWN
-        self.substitute = 1 if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat) else 0
+        self.substitute = 0
+        if s.able(seat, facts.PASSENGER_AS_CARGO) and s.passengers(seat):
+            self.substitute = 1
         self.loaded = sum_of(s.cargo, seat * facts.LOADED, facts.LOADED) + self.substitute
-        self.freed = self._freed(s) if self.loaded else 0
+        self.freed = 0
+        if self.loaded:
+            self.freed = self._freed(s)
 
     def worth(self, s: IsleOfTrainsState, island: i64) -> i64:
         """What a Deliver action to this destination is worth."""
         seat: i64 = s.seat
         self.begin()
-        total: i64 = self._contracts(s, island) if self.loaded else 0
+        total: i64 = 0
+        if self.loaded:
+            total = self._contracts(s, island)
         matching: i64 = 0
         if island < facts.DESTINATIONS:
             count: i64 = s.aboard[seat * facts.DESTINATIONS + island]
@@ -71,6 +77,8 @@ class Deliveries:
 
     def begin(self) -> None:
         """A new delivery takes nothing yet."""
+        if self.takes == 0:
+            return
         t: i64
         for t in range(facts.LOADED):
             self.used[t] = 0
@@ -184,7 +192,9 @@ class Deliveries:
             if n:
                 total += n * self.plan.space(s.cars[base + slot])
                 count += n
-        return total // count if count else 0
+        if count == 0:
+            return 0
+        return total // count
 
     # Tickets
 
@@ -220,8 +230,8 @@ class Deliveries:
         least: i64 = 100_000
         i: i64
         for i in range(facts.DESTINATIONS):
-            if i != island and s.aboard[s.seat * facts.DESTINATIONS + i] and plan.aboard(i) < least:
-                least = plan.aboard(i)
+            if i != island and s.aboard[s.seat * facts.DESTINATIONS + i] and plan.aboard(s, i) < least:
+                least = plan.aboard(s, i)
         row: i64 = s.tiles[island] * facts.TILE_SPACES + s.filled[island]
         worth: i64 = plan.effects(plan.atlas.rewards, row, s.hand_size[s.seat]) - least
         worth += plan.space(s.facts.first_engine) + plan.end.deny
@@ -272,7 +282,7 @@ class Deliveries:
         """What a loaded item is worth where it is."""
         plan = self.plan
         if item >= train.PASSENGER_ITEM:
-            return plan.aboard(item - train.PASSENGER_ITEM)
+            return plan.aboard(s, item - train.PASSENGER_ITEM)
         t: i64 = train.cargo_type(s, s.facts.holds[kind], item)
         if t == train.WILD:
             return plan.item + (plan.cargo.hold[0] + plan.cargo.hold[1] + plan.cargo.hold[2]) // 2

@@ -49,7 +49,9 @@ class End:
         late: i64 = s.turns - knobs.patience * s.seats
         if self.is_urgent:
             late += SOONER * s.seats
-        self.haste = late * knobs.haste // s.seats if late > 0 else 0
+        self.haste = 0
+        if late > 0:
+            self.haste = late * knobs.haste // s.seats
         self.is_late = s.turns >= TOO_LONG * s.seats
         self.is_last = s.progress + 1 >= s.facts.track[s.seats]
         self.urge = knobs.progress + self.lead * knobs.ahead + self.haste

@@ -31,6 +31,10 @@ class Hand:
         """[kind]: what a card is worth in the hand, ..."""
         self.weighed: i64 = 0
         """... for the kinds of this set."""
+        self.fits: vec[i64] = zeros(TYPES)
+        """[type]: what a card of this type is worth as cargo; 0 if there is no space for it."""
+        self.loadable: i64 = 0
+        """The kinds for which there is one."""
 
     def keep(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What a card is worth in the hand: money, something to build, or cargo."""
@@ -55,18 +59,38 @@ class Hand:
                         plan.goal = s.hand_size[plan.seat] + missing
                 if part > 0:
                     extra = gain * part // 100
-        base: i64 = plan.seat * TYPES
+        if self.loadable & BIT[kind]:
+            worth: i64 = self._as_cargo(kind)
+            if worth > extra:
+                extra = worth
+        return plan.card + extra
+
+    def _as_cargo(self, kind: i64) -> i64:
+        """What having a space to load this card adds to its worth."""
+        plan = self.plan
         worth: i64 = 0
         t: i64
         for t in range(3):
-            if plan.facts.cargo_kinds[t] & BIT[kind] and s.open[base + t]:
+            if plan.facts.cargo_kinds[t] & BIT[kind] and self.fits[t] > worth:
+                worth = self.fits[t]
+        return worth * plan.fade // 100
+
+    def _see_spaces(self, s: IsleOfTrainsState) -> None:
+        """See which cards there are spaces for, and what that is worth."""
+        plan = self.plan
+        knobs = plan.knobs
+        self.loadable = 0
+        t: i64
+        for t in range(3):
+            self.fits[t] = 0
+            if s.open[plan.seat * TYPES + t]:
+                self.loadable |= plan.facts.cargo_kinds[t]
                 # Any other card would do, face down, with one more discarded: so that much it saves.
+                fit: i64 = knobs.cargo
                 want: i64 = plan.cargo.want[t]
-                fit: i64 = knobs.cargo + (knobs.card + want * knobs.haul // 100 if want else 0)
-                if fit > worth:
-                    worth = fit
-        worth = worth * plan.fade // 100
-        return plan.card + (extra if extra > worth else worth)
+                if want:
+                    fit += knobs.card + want * knobs.haul // 100
+                self.fits[t] = fit
 
     def let_go(self, s: IsleOfTrainsState, kind: i64) -> i64:
         """What one card of this kind takes away when it leaves the hand: less, if there is another."""
@@ -80,6 +104,7 @@ class Hand:
         """List the hand from the card worth least to the one worth most; the plan is new."""
         plan = self.plan
         self.weighed = 0
+        self._see_spaces(s)
         n: i64 = 0
         mask: i64 = s.held[plan.seat]
         self.held = mask

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from turntable.bots.isle_of_trains.cargo import largest
 from turntable.bots.isle_of_trains.hand import Hand
-from turntable.bots.isle_of_trains.plan import Plan, largest
+from turntable.bots.isle_of_trains.plan import Plan
 from turntable.core.arrays import zeros
 from turntable.core.bits import BIT
 from turntable.core.native import i64, vec
@@ -23,6 +24,8 @@ from turntable.games.isle_of_trains.facts import (
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 NEVER: Final = -1_000_000
+NOBODY: Final = -1
+"""The owner of a car that is not the seat's own."""
 
 
 class Loads:
@@ -35,21 +38,36 @@ class Loads:
         """[2 * cargo + own]: what the best item for such a space gains, ..."""
         self.found: i64 = 0
         """... for those of this set: the others have not been asked for."""
+        self.own_gain: bool = False
+        """Whether loading one of the seat's own cars brings its benefit, ..."""
+        self.gain: bool = False
+        """... and one of another's."""
+
+    def begin(self, s: IsleOfTrainsState) -> None:
+        """Another decision: nothing has been asked for."""
+        self.found = 0
+        self.own_gain = train.brings_benefit(s, s.seat)
+        self.gain = train.brings_benefit(s, NOBODY)
 
     def worth(self, s: IsleOfTrainsState, place: i64) -> i64:
         """What the best item for this space gains."""
         plan = self.plan
-        target: i64 = place // SLOTS
-        own = target == s.seat
+        first: i64 = s.seat * SLOTS
+        own = first <= place < first + SLOTS
         kind: i64 = s.cars[place]
         holds: i64 = s.facts.holds[kind]
-        which: i64 = holds * 2 + (1 if own else 0)
+        which: i64 = holds * 2
+        if own:
+            which += 1
         if self.found & BIT[which] == 0:
             self.found |= BIT[which]
             self.best[which] = self._best_item(s, holds, own)
         worth: i64 = self.best[which]
-        if train.brings_benefit(s, target):
-            worth += plan.benefit(kind, s.hand_size[s.seat] - (0 if holds == PASSENGER else 1))
+        if self.own_gain if own else self.gain:
+            hand: i64 = s.hand_size[s.seat]
+            if holds != PASSENGER:
+                hand -= 1
+            worth += plan.benefit(kind, hand)
         return worth - (plan.space(kind) if own else plan.knobs.gift)
 
     def _best_item(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
@@ -62,7 +80,7 @@ class Loads:
         if holds == PASSENGER:
             for i in range(DESTINATIONS):
                 if s.supply[seat * DESTINATIONS + i]:
-                    value: i64 = self.passenger(i, own)
+                    value: i64 = self.passenger(s, i, own)
                     if value > item:
                         item = value
             drawn = s.able(seat, DRAW_ON_PASSENGER)
@@ -73,11 +91,11 @@ class Loads:
                 drawn = s.able(seat, DRAW_ON_COAL)
         return item + self.plan.draw(drawn, hand) if drawn else item
 
-    def passenger(self, destination: i64, own: bool) -> i64:
+    def passenger(self, s: IsleOfTrainsState, destination: i64, own: bool) -> i64:
         """What boarding this passenger gains."""
         plan = self.plan
-        worth: i64 = -plan.waiting(destination)
-        return worth + plan.aboard(destination) if own else worth
+        worth: i64 = -plan.waiting(s, destination)
+        return worth + plan.aboard(s, destination) if own else worth
 
     def _cheapest_cargo(self, s: IsleOfTrainsState, holds: i64, own: bool) -> i64:
         """Load the card worth least that fits; face down with another one if that is better."""

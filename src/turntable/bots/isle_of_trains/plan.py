@@ -10,7 +10,7 @@ from typing import Final
 from turntable.bots.isle_of_trains import buildings
 from turntable.bots.isle_of_trains.aims import Aims
 from turntable.bots.isle_of_trains.atlas import WIDE, Atlas, Effects
-from turntable.bots.isle_of_trains.cargo import Cargo
+from turntable.bots.isle_of_trains.cargo import Cargo, largest
 from turntable.bots.isle_of_trains.ends import End
 from turntable.bots.isle_of_trains.knobs import Knobs
 from turntable.core.arrays import packed, zeros
@@ -25,6 +25,7 @@ from turntable.games.isle_of_trains.facts import (
     DELIVER,
     DESTINATIONS,
     DISCARD,
+    DISCOUNT,
     DRAW,
     KINDS,
     LOAD,
@@ -77,14 +78,18 @@ class Plan:
         """What building the best card gains for which cards are missing; 0 if no action follows in this turn."""
         self.goal: i64 = 0
         """So many cards in hand would be enough for it."""
+        self.discount: i64 = 0
+        """So many cards less does it cost to couple a car."""
         self.item: i64 = 0
         """A loaded item: its point, and the Bank's."""
         self.per_car: i64 = 0
         self.per_passenger_card: i64 = 0
         self.per_icon: vec[i64] = zeros(TYPES)
         self.per_delivered: vec[i64] = zeros(DESTINATIONS)
-        self.reward: vec[i64] = zeros(DESTINATIONS)
-        """[destination]: the ticket's next reward."""
+        self.rewards: vec[i64] = zeros(DESTINATIONS)
+        """[destination]: the ticket's next reward, ..."""
+        self.rewarded: i64 = 0
+        """... for those of this set: the others have not been asked for."""
         self.passengers: i64 = 0
         """What a passenger in the supply is worth, ..."""
         self.drawn: i64 = 0
@@ -109,19 +114,29 @@ class Plan:
         later: i64 = self.left + self.more * 50
         self.fade = later * 100 // (later + knobs.half + 1)
         self.card = knobs.card * self.fade // 100
-        self.clock = knobs.clock if self.is_solo else 0
-        self.deck = s.deck_size if self.is_solo else 1000
+        self.clock = 0
+        self.deck = 1000
+        if self.is_solo:
+            self.clock = knobs.clock
+            self.deck = s.deck_size
         self.limit = s.facts.hand_limit + self.more * knobs.room // 100
         self.weighed = 0
         self.stake = 0
+        self.discount = s.able(seat, DISCOUNT)
         buildings.look(self, s)
         self.cargo.weigh(s, seat, knobs, later, self.end.urge, self.per_icon)
         self.passengers = self._passenger(s, s.waiting(seat))
-        self.drawn = self.passengers - self.end.deny
-        if s.bag_size == 0:
-            self.drawn = self.aims.token if s.rules.empty_bag_token else 0
-        for i in range(DESTINATIONS):
-            self.reward[i] = self._reward(s, i)
+        if s.bag_size:
+            self.drawn = self.passengers - self.end.deny
+        elif s.rules.empty_bag_token:
+            self.drawn = self.aims.token
+        else:
+            self.drawn = 0
+        self.rewarded = 0
+        if knobs.stake:
+            # They count as they are without a stake, so they are looked at before there is one.
+            for i in range(DESTINATIONS):
+                self.reward(s, i)
 
     def _turns_left(self, s: IsleOfTrainsState) -> i64:
         if not self.is_solo:
@@ -132,7 +147,8 @@ class Plan:
                 return 100
             # A game that has lasted long goes on for a while.
             late: i64 = s.turns - self.knobs.patience * s.seats
-            return steps * self.knobs.pace + (late * 100 // s.seats if late > 0 else 0)
+            left: i64 = steps * self.knobs.pace
+            return left + late * 100 // s.seats if late > 0 else left
         cards: i64 = s.deck_size * 100
         if s.rules.chapter is not None and s.pile_size:
             cards += s.tokens[0] * 100 // s.rules.price
@@ -176,7 +192,9 @@ class Plan:
         """What a list of effects is worth with so many cards in hand."""
         counts: vec[i64] = rows.counts
         at: i64 = row * WIDE
-        worth: i64 = self.draw(counts[at + DRAW], hand) + counts[at + TOKENS] * self.aims.token
+        worth: i64 = counts[at + TOKENS] * self.aims.token
+        if counts[at + DRAW]:
+            worth += self.draw(counts[at + DRAW], hand)
         if counts[at]:
             worth += counts[at + PASSENGERS] * self.drawn + counts[at + RECOVER] * self.card * 2
             worth -= counts[at + DISCARD] * self.card * self.knobs.low // 100
@@ -194,15 +212,22 @@ class Plan:
         worth: i64 = self.knobs.passenger + self.aims.fill // 2
         worth = worth * self.fade // 100
         free: i64 = 0
-        slot: i64
-        for slot in range(s.length[self.seat]):
-            kind: i64 = s.cars[self.seat * SLOTS + slot]
-            if s.facts.holds[kind] == PASSENGER:
-                free += s.facts.spaces[kind] - s.loaded[self.seat * SLOTS + slot]
+        open: i64 = s.open[self.seat * TYPES + PASSENGER]
+        while open:
+            low: i64 = open & -open
+            car: i64 = self.seat * SLOTS + PLACE[low % 61]
+            free += s.facts.spaces[s.cars[car]] - s.loaded[car]
+            open ^= low
         return worth if waiting < free else worth * 100 // (100 + self.knobs.crowd * (waiting - free + 1))
 
-    def _reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
+    def reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
         """What delivering a passenger there would bring."""
+        if self.rewarded & BIT[destination] == 0:
+            self.rewarded |= BIT[destination]
+            self.rewards[destination] = self._reward(s, destination)
+        return self.rewards[destination]
+
+    def _reward(self, s: IsleOfTrainsState, destination: i64) -> i64:
         filled: i64 = s.filled[destination]
         if filled >= TILE_SPACES:
             return 0
@@ -210,7 +235,9 @@ class Plan:
         row: i64 = s.tiles[destination] * TILE_SPACES + filled
         worth: i64 = self.effects(self.atlas.rewards, row, hand) + self.per_delivered[destination]
         worth += self.filling(filled)
-        return worth if worth > 0 else 0
+        if worth > 0:
+            return worth
+        return 0
 
     def filling(self, filled: i64) -> i64:
         """What a passenger on a tile with so many is worth as a step towards the end of the game."""
@@ -218,13 +245,13 @@ class Plan:
             return 0
         return self.end.urge if filled == TILE_SPACES - 1 else self.end.urge * self.knobs.toward // 100
 
-    def waiting(self, destination: i64) -> i64:
+    def waiting(self, s: IsleOfTrainsState, destination: i64) -> i64:
         """What this passenger is worth in the supply."""
-        return self.passengers + self.reward[destination] * self.knobs.ticket * self.fade // 10_000
+        return self.passengers + self.reward(s, destination) * self.knobs.ticket * self.fade // 10_000
 
-    def aboard(self, destination: i64) -> i64:
+    def aboard(self, s: IsleOfTrainsState, destination: i64) -> i64:
         """What this passenger is worth on the train."""
-        return self.item + self.reward[destination] * self.knobs.aboard * self.fade // 10_000
+        return self.item + self.reward(s, destination) * self.knobs.aboard * self.fade // 10_000
 
     # Spaces and cars
 
@@ -337,7 +364,7 @@ class Plan:
             return worth
         best: i64 = -100_000
         if facts.cars & BIT[kind]:
-            best = self.extension(kind, s.slack[seat]) - costs.extension_cost(s, seat, kind) * pay
+            best = self.extension(kind, s.slack[seat]) - (cost - self.discount) * pay
             if facts.net[kind] > s.slack[seat] and best > 0:
                 # Not before the engine is stronger.
                 best //= 2
@@ -363,14 +390,6 @@ class Plan:
             if worth < least:
                 least = worth
         return least
-
-
-def largest(worths: vec[i64]) -> i64:
-    """The most that one of the three types of cargo is worth."""
-    best: i64 = worths[0]
-    if worths[1] > best:
-        best = worths[1]
-    return worths[2] if worths[2] > best else best
 
 
 def _spare(slack: i64) -> i64:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from turntable.core.bits import BIT
-from turntable.core.native import i64
+from turntable.core.native import i64, vec
 from turntable.games.isle_of_trains import scoring
+from turntable.games.isle_of_trains.facts import SLOTS
 from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 FAR: Final = 20
@@ -27,18 +28,37 @@ WAITING: Final = 3
 def is_quiet(s: IsleOfTrainsState) -> bool:
     """Whether nobody else builds much: then there is little to load on others' trains, and the seat to move will have
     to bring the game to its end by itself."""
-    return idle_seats(s) | BIT[s.seat] == BIT[s.seats] - 1
+    seat: i64
+    for seat in range(s.seats):
+        if seat != s.seat and not _is_idle(s, seat):
+            return False
+    return True
 
 
 def idle_seats(s: IsleOfTrainsState) -> i64:
     """Who has built next to nothing for the number of rounds, as bits."""
     idle: i64 = 0
-    if s.turns >= EARLY * s.seats:
-        seat: i64
-        for seat in range(s.seats):
-            if scoring.train_points(s, seat) * ROUNDS * s.seats < s.turns:
-                idle |= BIT[seat]
+    seat: i64
+    for seat in range(s.seats):
+        if _is_idle(s, seat):
+            idle |= BIT[seat]
     return idle
+
+
+def _is_idle(s: IsleOfTrainsState, seat: i64) -> bool:
+    """Whether the seat has built next to nothing for the number of rounds. Asked before each decision: it looks at no
+    more cars than it must."""
+    if s.turns < EARLY * s.seats:
+        return False
+    cars: vec[i64] = s.cars
+    points: vec[i64] = s.facts.points
+    enough: i64 = s.turns
+    slot: i64
+    for slot in range(seat * SLOTS, seat * SLOTS + s.length[seat]):
+        enough -= points[cars[slot]] * ROUNDS * s.seats
+        if enough <= 0:
+            return False
+    return True
 
 
 def takers(s: IsleOfTrainsState) -> i64:

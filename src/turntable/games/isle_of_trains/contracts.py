@@ -26,12 +26,18 @@ def owned(seat: i64, which: i64) -> i64:
 
 def owner(s: IsleOfTrainsState, island: i64) -> i64:
     """The seat that has the island card, or -1."""
-    return (s.islands[island] - 1) & 3 if s.islands[island] > 0 else -1
+    taken: i64 = s.islands[island]
+    if taken > 0:
+        return (taken - 1) & 3
+    return -1
 
 
 def done(s: IsleOfTrainsState, island: i64) -> i64:
     """The contract an island card was last delivered for: 0 the primary, 1 or 2 a secondary one; -1 none yet."""
-    return (s.islands[island] - 1) >> 2 if s.islands[island] > 0 else -1
+    taken: i64 = s.islands[island]
+    if taken > 0:
+        return (taken - 1) >> 2
+    return -1
 
 
 def is_open(s: IsleOfTrainsState, seat: i64, island: i64) -> bool:

@@ -27,9 +27,10 @@ def scores(s: IsleOfTrainsState) -> list[int]:
 
 def total(s: IsleOfTrainsState, seat: i64) -> i64:
     points: i64 = s.tokens[seat] * s.rules.token_points + train_points(s, seat)
+    islands: vec[i64] = s.islands
     island: i64
     for island in range(ISLANDS):
-        if contracts.owner(s, island) == seat:
+        if islands[island] > 0 and contracts.owner(s, island) == seat:
             points += contract_points(s, island)
     points += s.items(seat) * s.facts.loaded_points
     if s.train_holder == seat:
@@ -39,18 +40,21 @@ def total(s: IsleOfTrainsState, seat: i64) -> i64:
 
 def train_points(s: IsleOfTrainsState, seat: i64) -> i64:
     """What is printed on the engine and the cars."""
+    printed: vec[i64] = s.facts.points
+    cars: vec[i64] = s.cars
     points: i64 = 0
     slot: i64
-    for slot in range(s.length[seat]):
-        points += s.facts.points[s.cars[seat * SLOTS + slot]]
+    for slot in range(seat * SLOTS, seat * SLOTS + s.length[seat]):
+        points += printed[cars[slot]]
     return points
 
 
 def contract_points(s: IsleOfTrainsState, island: i64) -> i64:
     """The primary contract, and the secondary one on top once it is done."""
     done: i64 = contracts.done(s, island)
-    points: i64 = s.facts.contract_points[contracts.number_of(island, 0)]
-    return points + s.facts.contract_points[contracts.number_of(island, done)] if done else points
+    printed: vec[i64] = s.facts.contract_points
+    points: i64 = printed[contracts.number_of(island, 0)]
+    return points + printed[contracts.number_of(island, done)] if done else points
 
 
 def building_points(s: IsleOfTrainsState, seat: i64) -> i64:

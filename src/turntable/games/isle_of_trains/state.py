@@ -270,7 +270,10 @@ class IsleOfTrainsState(State):
 
     def able(self, seat: i64, ability: i64) -> i64:
         """How much of a caboose's ability the seat has."""
-        return self.facts.ability[ability] if self.present[seat] & self.facts.able[ability] else 0
+        facts = self.facts
+        if self.present[seat] & facts.able[ability]:
+            return facts.ability[ability]
+        return 0
 
     def items(self, seat: i64) -> i64:
         """How much is loaded on the seat's train."""

@@ -113,7 +113,9 @@ def cargo_type(s: IsleOfTrainsState, holds: i64, item: i64) -> i64:
     if item >= FACE_DOWN:
         return WILD
     own: i64 = s.facts.cargo[item]
-    return WILD if own == facts.ANY else own
+    if own == facts.ANY:
+        return WILD
+    return own
 
 
 def put_on(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
@@ -132,7 +134,9 @@ def put_on(s: IsleOfTrainsState, seat: i64, slot: i64, item: i64) -> i64:
         return facts.PASSENGER
     type: i64 = cargo_type(s, holds, item)
     s.cargo[seat * facts.LOADED + type] += 1
-    return NO_TYPE if type == WILD else type
+    if type == WILD:
+        return NO_TYPE
+    return type
 
 
 def take_off(s: IsleOfTrainsState, seat: i64, slot: i64, place: i64) -> i64:

@@ -109,7 +109,8 @@ class NextTurn(IsleStep):
         if s.turns_left == 0 or (s.seats == 1 and s.turns >= s.facts.rounds):
             ending.end_game(s)
             return True
-        seat: i64 = s.seat + 1
-        s.seat = seat if seat < s.seats else 0
+        s.seat += 1
+        if s.seat == s.seats:
+            s.seat = 0
         begin_turn(s)
         return True
