@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,94 @@ def test_a_spec_has_a_file_or_a_module_and_a_class() -> None:
 def test_records_and_screens_call_it_by_its_file_and_class() -> None:
     assert short("/home/olha/mine.py:Bot") == "mine.py:Bot"
     assert shown_names(["Ann", "mine.py:Bot"], [None, "mine.py:Bot"], str) == ["Ann", "Bot"]
+
+
+# What a bot does to the program around it
+
+RUDE = """
+import sys
+
+print("I am here")
+
+class Talks:
+    def __init__(self, game, seed):
+        print("I begin")
+
+    def choose(self, perspective):
+        print("I choose")
+        return perspective.moves[0]
+
+class Leaves(Talks):
+    def choose(self, perspective):
+        sys.exit(3)
+
+class LeavesAtOnce(Talks):
+    def __init__(self, game, seed):
+        sys.exit(3)
+
+class Unspeakable:
+    def __repr__(self):
+        raise RuntimeError
+
+class Odd(Talks):
+    def choose(self, perspective):
+        return Unspeakable()
+
+class Loops(Talks):
+    def choose(self, perspective):
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                pass
+"""
+
+
+@pytest.fixture
+def rude(tmp_path: Path) -> str:
+    file = tmp_path / "rude.py"
+    file.write_text(RUDE, encoding="utf-8")
+    return str(file)
+
+
+def test_what_it_prints_is_no_part_of_a_result(rude: str, capsys: pytest.CaptureFixture[str]) -> None:
+    seen = perspective()
+    bot(f"{rude}:Talks", seen.game, 1).choose(seen)
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", "I am here\nI begin\nI choose\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Leaves", "bot-own-failed.*Leaves.*SystemExit: 3 "),
+        ("LeavesAtOnce", "bot-own-not-made.*LeavesAtOnce.*SystemExit: 3 "),
+        ("Odd", "bot-own-bad-move.*Odd.*move=Unspeakable"),
+    ],
+)
+def test_it_cannot_end_the_program_in_silence(rude: str, name: str, said: str) -> None:
+    seen = perspective()
+    with pytest.raises(TurntableError, match=said):
+        bot(f"{rude}:{name}", seen.game, 1).choose(seen)
+
+
+def test_a_file_that_leaves_the_program_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "leaves.py").write_text("import sys\nsys.exit(5)\n", encoding="utf-8")
+    with pytest.raises(TurntableError, match=r"bot-own-broken.*SystemExit: 5"):
+        bot(f"{tmp_path}/leaves.py:Bot", turntable.game("ticket-to-ride"), 1)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no clock that sends signals")
+def test_where_decisions_have_a_time_one_that_hangs_is_stopped(rude: str) -> None:
+    seen = perspective()
+    before = signal.getsignal(signal.SIGALRM)
+    with pytest.raises(TurntableError, match=r"bot-own-hangs.*Loops.*seconds=0\.1"):
+        bot(f"{rude}:Loops", seen.game, 1, seconds=0.01).choose(seen)
+    assert signal.getsignal(signal.SIGALRM) is before
+
+
+@pytest.mark.parametrize("spec", ["mine.py", "bots/mine.py:", "mine.py:Bot:128"])
+def test_a_file_without_a_class_is_no_unknown_level(spec: str) -> None:
+    with pytest.raises(TurntableError, match=r"bot-own-nameless.*mine\.py"):
+        bot(spec, turntable.game("ticket-to-ride"), 1)

@@ -128,3 +128,23 @@ def test_a_bot_of_ones_own_sits_at_a_table_and_is_named_again_to_go_on(
     assert "\nseat 1 mine.py:Last\n" in file.read_text(encoding="utf-8")
     again = command("play", "--resume", str(file), "--bots", mine, typed="quit\n")
     assert again.code == 0
+
+
+def test_a_bot_that_fails_at_a_table_leaves_a_game_that_can_go_on(
+    command: Command, state_home: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "fails.py"
+    file.write_text(MINE.replace("perspective.moves[-1]", "None"), encoding="utf-8")
+    outcome = command("play", "ticket-to-ride", "--bots", f"{file}:Last", "--seed", "1", typed="1\n1\n1\n")
+    assert outcome.code == 2
+    assert "chose “None”, which is not a legal move" in outcome.err
+    (kept,) = state_home.glob("*.record")
+    assert f"--resume {kept} --bots {file}:Last" in outcome.out.replace("'", "").replace("\n", " ")
+
+
+def test_the_result_is_one_object_whatever_a_bot_prints(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "talks.py"
+    file.write_text(MINE.replace("return", "print('I choose'); return"), encoding="utf-8")
+    outcome = command(*GAME, *BOARD, "--bots", f"{file}:Last,random", "--games", "2", "--json")
+    assert json.loads(outcome.out)["games"] == 2
+    assert "I choose" in outcome.err

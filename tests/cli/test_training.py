@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Command
 
 training = pytest.importorskip("turntable.lab.training")
+SMALL = """
+from turntable.cli.main import main
+from turntable.lab import training
+
+training.BATCH, training.TASK, training.HIDDEN, training.SAVE = 2, 1, 4, 0.0
+main()
+"""
 GAME = ["train", "isle-of-trains", "--option", "empty_bag=nothing"]
 
 
@@ -34,3 +45,23 @@ def test_a_folder_of_another_training_is_refused(command: Command) -> None:
     outcome = command("train", "isle-of-trains", "--save", "folder", "--games", "4")
     assert outcome.code == 2
     assert "empty_bag=nothing" in outcome.err
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "sigterm"])
+def test_a_training_that_is_stopped_keeps_what_it_learned(tmp_path: Path, sent: signal.Signals) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-c", SMALL, *GAME, "--save", "folder", "--games", "1000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+    )
+    checkpoint = tmp_path / "folder" / "checkpoint.npz"
+    with started:
+        while started.poll() is None and not checkpoint.exists():
+            time.sleep(0.05)
+        started.send_signal(sent)
+        out, err = started.communicate(timeout=60)
+    assert (started.returncode, err) == (128 + sent, "")
+    assert "Stopped. The same command continues from here." in out
+    assert [file.name for file in sorted(checkpoint.parent.iterdir())] == ["checkpoint.npz", "model.json"]

@@ -98,15 +98,20 @@ class Searcher(Bot):
 class Own(Bot):
     """Asks an object of a class that somebody brought, and trusts none of its answers."""
 
-    def __init__(self, spec: str, text: str, game: Game, seed: object) -> None:
+    def __init__(self, spec: str, text: str, game: Game, seed: object, limit: float = 0.0) -> None:
         super().__init__()
         self._spec = spec
+        self._limit = limit
+        """Seconds after which a decision is given up; 0 is no limit."""
         self._player = own.make(spec, text, game, seed)
 
     def choose(self, perspective: Perspective) -> Move:
         try:
-            move: object = self._player.choose(perspective)
-        except Exception as error:
+            with own.aside(), own.limited(self._limit):
+                move: object = self._player.choose(perspective)
+        except own.Hangs:
+            raise own.hangs(self._spec, self._limit) from None
+        except own.FAULTS as error:
             raise own.failed(self._spec, error) from None
         for legal in perspective.moves:
             if legal is move:
@@ -121,11 +126,14 @@ def _unweighed(move: Move) -> Thought:
 
 def bot(spec: str, game: Game, seed: object, seconds: float = 0.0, explains: bool = False, processes: int = 1) -> Bot:
     """The bot of this spec, ``level`` or ``level:playouts``, or one's own, ``file.py:Class``. ``seconds`` limits a
-    decision's time, at the cost that equal seeds no longer mean equal choices; one's own bot keeps its own time. One
-    that searches and ``explains`` keeps what it expects of each move; it may think in several ``processes`` at once.
+    decision's time, at the cost that equal seeds no longer mean equal choices; one's own bot keeps its own time, and is
+    stopped after ten times as long. One that searches and ``explains`` keeps what it expects of each move; it may think
+    in several ``processes`` at once.
     """
     if own.is_own(spec):
-        return Own(spec, own.text_of(spec), game, seed)
+        return Own(spec, own.text_of(spec), game, seed, own.PATIENCE * seconds)
+    if own.lacks_class(spec):
+        raise own.nameless(spec)
     level, budget = split(spec)
     if level not in levels_of(game):
         known: list[object] = list(levels_of(game))

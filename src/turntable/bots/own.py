@@ -10,7 +10,11 @@ from __future__ import annotations
 import hashlib
 import importlib
 import re
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -22,8 +26,16 @@ from turntable.core.message import Message
 
 _CLASS: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _MODULE: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)*")
+PATIENCE: Final = 10
+"""Where decisions have a time, a bot of one's own that takes so many times as long is stopped: it hangs."""
+FAULTS: Final = (Exception, SystemExit)
+"""What is a fault of the bot. Ctrl+C is not, and a bot that calls ``sys.exit`` does not end us in silence."""
 _classes: Final[dict[tuple[str, str], Any]] = {}
 """By spec and text of the file: the class. A worker makes thousands of bots of one class."""
+
+
+class Hangs(BaseException):
+    """A bot's time is over. No ``Exception``: the bot would catch it where it catches its own errors."""
 
 
 def is_own(spec: str) -> bool:
@@ -41,6 +53,22 @@ def is_own(spec: str) -> bool:
 
 def _is_file(place: str) -> bool:
     return place.endswith(".py")
+
+
+def lacks_class(spec: str) -> bool:
+    """Whether a spec names a file, and no class in it.
+
+    >>> [lacks_class(spec) for spec in ("mine.py", "mine.py:", "mine.py:MyBot:3", "mine.py:MyBot", "driver")]
+    [True, True, True, False, False]
+    """
+    place, colon, _ = spec.partition(".py")
+    return bool(colon) and bool(place) and not is_own(spec)
+
+
+def nameless(spec: str) -> TurntableError:
+    """What to say of a file that was named without a class."""
+    file = spec.partition(".py")[0][-40:] + ".py"
+    return TurntableError(Message("bot-own-nameless", {"bot": spec[:80], "file": file}))
 
 
 def short(spec: str) -> str:
@@ -70,34 +98,70 @@ def make(spec: str, text: str, game: Game, seed: object) -> Any:
     if found is None:
         found = _classes[(spec, text)] = _class_of(spec, text)
     try:
-        made = found(game, seed)
-    except Exception as error:
+        with aside():
+            made = found(game, seed)
+    except FAULTS as error:
         raise TurntableError(Message("bot-own-not-made", {"bot": spec, "why": _why(error)})) from None
     if not callable(getattr(made, "choose", None)):
         raise TurntableError(Message("bot-own-no-choose", {"bot": spec}))
     return made
 
 
-def failed(spec: str, error: Exception) -> TurntableError:
+def aside() -> redirect_stdout[Any]:
+    """What a bot prints goes where errors go: the output of the command is a result, or a table in the terminal."""
+    return redirect_stdout(sys.stderr)
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Raise ``Hangs`` in what takes longer; 0 is no limit. Threads have none, nor has a system without such a clock."""
+    if not seconds or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: object) -> None:
+        raise Hangs
+
+    before = signal.signal(signal.SIGALRM, stop)
+    # Again and again, because a bot may catch the first one.
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def failed(spec: str, error: BaseException) -> TurntableError:
     """What to say of a bot whose ``choose`` raised an error."""
     return TurntableError(Message("bot-own-failed", {"bot": spec, "why": _why(error)}))
 
 
+def hangs(spec: str, seconds: float) -> TurntableError:
+    """What to say of a bot that was stopped after so many seconds."""
+    return TurntableError(Message("bot-own-hangs", {"bot": spec, "seconds": f"{seconds:g}"}))
+
+
 def bad_move(spec: str, move: object) -> TurntableError:
     """What to say of a bot that chose something that is no legal move."""
-    shown = str(getattr(move, "code", repr(move)))[:80]
+    try:
+        shown = " ".join(str(getattr(move, "code", move)).split())[:80]
+    except Exception:
+        # It cannot even be shown.
+        shown = type(move).__name__
     return TurntableError(Message("bot-own-bad-move", {"bot": spec, "move": shown}))
 
 
 def _class_of(spec: str, text: str) -> Any:
     place, _, name = spec.rpartition(":")
     try:
-        module = _run(place, text) if _is_file(place) else importlib.import_module(place)
+        with aside():
+            module = _run(place, text) if _is_file(place) else importlib.import_module(place)
     except ModuleNotFoundError as error:
         if error.name is not None and place.startswith(error.name):
             raise TurntableError(Message("bot-own-no-module", {"bot": spec, "place": place})) from None
         raise TurntableError(Message("bot-own-broken", {"bot": spec, "why": _why(error)})) from None
-    except Exception as error:
+    except FAULTS as error:
         raise TurntableError(Message("bot-own-broken", {"bot": spec, "why": _why(error)})) from None
     found = getattr(module, name, None)
     if not isinstance(found, type):

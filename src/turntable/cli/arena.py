@@ -82,7 +82,7 @@ def arena(
             )
     except KeyboardInterrupt:
         print(f"turntable: {screen.say('arena-stopped-at-once')}", file=sys.stderr)
-        return _code(signals)
+        return code_of(signals)
     if report is not None:
         _write_report(found, report, screen)
     if json_:
@@ -97,7 +97,7 @@ def arena(
     args = {"games": len(found.games), "planned": found.planned, "folder": "" if save is None else str(save)}
     said = screen.say(Message("arena-stopped" if save is None else "arena-stopped-saved", args))
     print(f"turntable: {said}", file=sys.stderr)
-    return _code(signals)
+    return code_of(signals)
 
 
 @contextmanager
@@ -116,7 +116,7 @@ def stopping(signals: list[int]) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _code(signals: list[int]) -> int:
+def code_of(signals: list[int]) -> int:
     """The exit code of a program that a signal stopped."""
     return 128 + (signals[0] if signals else signal.SIGINT)
 

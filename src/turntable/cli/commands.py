@@ -214,6 +214,11 @@ def _play_on(record: Record, file: Path, own: Sequence[str], processes: int) -> 
         code = streams.INTERRUPTED
         screen.print()
         table.keep()
+    except TurntableError as error:
+        # A bot that somebody brought has failed: the game can go on once it is mended.
+        if not table.is_kept:
+            raise
+        code = _complain(error.message)
     if table.is_kept:
         again = ["play", "--resume", str(file), *(["--bots", ",".join(own)] if own else [])]
         screen.unbroken(screen.say("left", command=f"{COMMAND} {shlex.join(again)}"), "dim")

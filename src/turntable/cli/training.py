@@ -12,11 +12,11 @@ from cyclopts import Parameter
 import turntable
 from turntable import Message, TurntableError
 from turntable.bots.crew import can_share
+from turntable.cli.arena import code_of, stopping
 from turntable.cli.invocation import FLOORS, _, options_of
 from turntable.cli.progress import bar
 from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
-from turntable.cli.streams import INTERRUPTED
 from turntable.words import Figure, Words, system_language
 
 if TYPE_CHECKING:
@@ -54,8 +54,9 @@ def train(
     if trainer.games:
         screen.tell("train-goes-on", games=trainer.games)
     code = 0
+    signals: list[int] = []
     try:
-        with bar(sys.stdout) as shown:
+        with stopping(signals), bar(sys.stdout) as shown:
             task = shown.add_task("", total=games, completed=trainer.games)
 
             def tell(progress: Progress) -> None:
@@ -64,7 +65,7 @@ def train(
 
             trainer.run(tell)
     except KeyboardInterrupt:
-        code = INTERRUPTED
+        code = code_of(signals)
         screen.tell("train-stopped")
     except OSError as error:
         raise cannot_write(save, error) from None

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from turntable import Game, Message, Move, Record, TurntableError, game
 from turntable.bots import Bot, Perspective, bot
 from turntable.bots.bot import Own
-from turntable.bots.own import is_own, short, text_of
+from turntable.bots.own import PATIENCE, is_own, short, text_of
 from turntable.lab.looks import Look, look_back
 from turntable.lab.seating import Table, deals, tables
 
@@ -92,9 +92,9 @@ class Match:
     def bot(self, which: int, chosen: Game, seed: object) -> Bot:
         """One of the bots, made for a game."""
         spec = self.bots[which]
-        return (
-            Own(spec, self.texts[spec], chosen, seed) if spec in self.texts else bot(spec, chosen, seed, self.seconds)
-        )
+        if spec in self.texts:
+            return Own(spec, self.texts[spec], chosen, seed, PATIENCE * self.seconds)
+        return bot(spec, chosen, seed, self.seconds)
 
 
 @cache

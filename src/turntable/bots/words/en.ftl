@@ -38,6 +38,7 @@ bot-no-budget = The bot “{ $level }” does not search: write { $level } witho
 bot-bad-budget = “{ $budget }” is not a number of playouts: write for example { $level }:128, from 1 to { $most }.
 bot-own-unread = The file of the bot “{ $bot }” cannot be read: { $why }.
 bot-own-no-module = There is no module “{ $place }” for the bot “{ $bot }”; a file is named by its path, such as mine.py:MyBot.
+bot-own-nameless = “{ $bot }” names a file and no bot: write a class of it after a colon, { $file }:MyBot.
 bot-own-broken = The bot “{ $bot }” cannot be loaded: { $why }
 bot-own-no-class = There is no class “{ $name }” in { $place }. { $known-count ->
     [0] A bot is a class with a method “choose”.
@@ -46,6 +47,7 @@ bot-own-no-class = There is no class “{ $name }” in { $place }. { $known-cou
 bot-own-not-made = The bot “{ $bot }” cannot be made with (game, seed): { $why }
 bot-own-no-choose = The bot “{ $bot }” has no method “choose(perspective)”.
 bot-own-failed = The bot “{ $bot }” failed to choose: { $why }
+bot-own-hangs = The bot “{ $bot }” was stopped: it had not chosen after { $seconds } seconds.
 bot-own-bad-move = The bot “{ $bot }” chose “{ $move }”, which is not a legal move.
 tune-cannot = { $game } has no planner whose knobs could be tuned.
 train-cannot = { $game } has nothing yet that could be trained.

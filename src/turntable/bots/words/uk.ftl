@@ -40,6 +40,7 @@ bot-no-budget = Бот «{ $level }» не шукає: пишіть { $level } �
 bot-bad-budget = «{ $budget }» — не кількість розіграшів: пишіть, наприклад, { $level }:128, від 1 до { $most }.
 bot-own-unread = Файл бота «{ $bot }» неможливо прочитати: { $why }.
 bot-own-no-module = Модуля «{ $place }» для бота «{ $bot }» немає; файл називають його шляхом, наприклад { "mine.py:MyBot" }.
+bot-own-nameless = «{ $bot }» називає файл, а бота не називає: допишіть клас після двокрапки, { $file }{ ":MyBot" }.
 bot-own-broken = Бота «{ $bot }» неможливо завантажити: { $why }
 bot-own-no-class = Класу «{ $name }» у { $place } немає. { $known-count ->
     [0] Бот — це клас із методом «{ "choose" }».
@@ -48,6 +49,7 @@ bot-own-no-class = Класу «{ $name }» у { $place } немає. { $known-c
 bot-own-not-made = Бота «{ $bot }» неможливо створити з { "(game, seed)" }: { $why }
 bot-own-no-choose = Бот «{ $bot }» не має методу «{ "choose(perspective)" }».
 bot-own-failed = Бот «{ $bot }» не зміг вибрати: { $why }
+bot-own-hangs = Бота «{ $bot }» зупинено: за { $seconds } с він так і не вибрав ходу.
 bot-own-bad-move = Бот «{ $bot }» вибрав «{ $move }», а такого дозволеного ходу немає.
 tune-cannot = Гра { $game } не має планувальника, якого можна налаштувати.
 train-cannot = Гра { $game } ще не має нічого, що могло б навчатися.
