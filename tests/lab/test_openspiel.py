@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import numpy as np
 import pyspiel
@@ -13,6 +14,7 @@ from turntable.lab.rl import register_openspiel
 from turntable.lab.rl.spiel import short_name
 
 NAMES = turntable.names()
+VALLEY = Path(__file__).parents[2] / "examples" / "boards" / "one-valley.json"
 
 
 @pytest.fixture(autouse=True)
@@ -79,6 +81,7 @@ def test_options_and_rewards_are_parameters() -> None:
         "turntable_steam(seats=3,rounds=_5,income_ceiling=none)",
         "turntable_ticket_to_ride(seats=3,first=_1)",
         "turntable_isle_of_trains(seats=1,scenario=_3)",
+        f"turntable_steam(board={VALLEY})",
     ],
 )
 def test_a_game_is_stored_as_text_and_as_a_pickle(text: str) -> None:
@@ -92,6 +95,21 @@ def test_a_game_is_stored_as_text_and_as_a_pickle(text: str) -> None:
         state.apply_action(state.legal_actions()[-1])
     _, twin = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert twin.held.state.key() == state.held.state.key()
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("turntable_steam", 3),
+        ("turntable_steam(board=anatolia)", 5),
+        (f"turntable_steam(board={VALLEY})", 2),
+        ("turntable_isle_of_trains(scenario=_3)", 1),
+    ],
+)
+def test_where_no_seats_are_named_there_are_as_few_as_the_board_allows(text: str, seats: int) -> None:
+    game = pyspiel.load_game(text)
+    assert game.num_players() == seats
+    assert f"seats={seats}" in str(game)
 
 
 def test_numbers_of_options_that_also_have_words_are_written_as_words() -> None:

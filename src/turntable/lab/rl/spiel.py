@@ -24,6 +24,8 @@ from turntable.lab.rl.encoder import Encoder
 from turntable.lab.rl.rewards import check, rewards
 
 DEALS: Final = 1000
+FEWEST: Final = 0
+"""Seats where none were named: as few as the board and the other options allow."""
 MOST_POINTS: Final = 1000.0
 """A bound on what a score can be, either way, for rewards that are scores."""
 _registered: Final[set[str]] = set()
@@ -45,7 +47,7 @@ def short_name(name: str) -> str:
 
 def _type(name: str, reward: str | None) -> Any:
     game = turntable.game(name)
-    given: dict[str, Any] = {"seats": game.seats[0], "deals": DEALS, "reward": ""}
+    given: dict[str, Any] = {"seats": FEWEST, "deals": DEALS, "reward": ""}
     given.update({option.name: _written(option, option.default) for option in game.options})
     utility = pyspiel.GameType.Utility.ZERO_SUM if reward == "win" else pyspiel.GameType.Utility.GENERAL_SUM
     return pyspiel.GameType(
@@ -116,10 +118,11 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
-        self.seats = int(given.get("seats", turntable.game(self.turntable_name).seats[0]))
+        options = tuple((k, _read(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
+        fewest = turntable.game(self.turntable_name, **dict(options)).seats[0]
+        self.seats = given["seats"] = int(given.get("seats", FEWEST)) or fewest
         self.deals = int(given.get("deals", DEALS))
         self.reward = check(given.get("reward") or None, self.seats)
-        options = tuple((k, _read(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
         self.kit = kit_of(self.turntable_name, options, self.seats)
         fair = self.reward == "win" and self.seats > 1
         most = 1.0 if self.reward == "win" else MOST_POINTS
