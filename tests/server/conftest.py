@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 import structlog
+from sqlalchemy import Engine, create_engine
 from tests.deals import same_deals as same_deals
 from tests.server.postgres import own_database
 
@@ -38,6 +40,19 @@ def usual_logs() -> Iterator[None]:
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers
     logging.root.setLevel(level)
+
+
+@pytest.fixture
+def new_engine() -> Iterator[Callable[[], Engine]]:
+    """Makes empty databases in memory, which are closed after the test."""
+    with ExitStack() as stack:
+
+        def make() -> Engine:
+            engine = create_engine("sqlite://")
+            stack.callback(engine.dispose)
+            return engine
+
+        yield make
 
 
 @pytest.fixture

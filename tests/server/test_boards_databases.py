@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Table, create_engine, func, insert, select
+from sqlalchemy import Engine, Table, func, insert, select
 from tests.maps import foothills
 
 import turntable
@@ -94,8 +94,8 @@ async def test_two_machines_are_asked_for_the_same_at_the_same_moment(houses: tu
         assert await count(house, table) == 1
 
 
-def test_tables_from_before_boards_had_names_are_given_them() -> None:
-    engine = create_engine("sqlite://")
+def test_tables_from_before_boards_had_names_are_given_them(new_engine: Callable[[], Engine]) -> None:
+    engine = new_engine()
     olha = Person("olha", "Olha", None, Preferences(), 0)
     game = turntable.game(TTR, board=foothills())
     setups = [from_wishes(olha, one, ["me", "here"], "", True, "") for one in (game, turntable.game(TTR))]

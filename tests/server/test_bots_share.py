@@ -14,6 +14,8 @@ from tests.server.test_bots import until
 from turntable.server.accounts.people import Person
 from turntable.server.bots import turns as bot_turns
 from turntable.server.bots.lanes import Lane, Ticket
+from turntable.server.bots.process import Answer, Job
+from turntable.server.bots.thinker import Late
 from turntable.server.bots.thinking import Thinking
 from turntable.server.database import schema
 from turntable.server.house import House
@@ -45,8 +47,14 @@ async def test_a_bot_that_takes_too_long_falls_back_and_the_table_goes_on(settin
     await house.close()
 
 
-async def test_if_no_level_decides_in_time_the_first_legal_move_is_made(settings: Settings) -> None:
-    house = await opened(replace(settings, think=0.0, overtime=0.0))
+async def test_if_no_level_decides_in_time_the_first_legal_move_is_made(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def late(job: Job, seconds: float) -> Answer:
+        raise Late
+
+    house = await opened(settings)
+    monkeypatch.setattr(house.bot_turns.thinking.pool, "think", late)
     olha = await house.people.guest("Olha")
     hosted = await house.create(olha, "isle-of-trains", {}, ["me", "driver"])
     while hosted.turn == 0:

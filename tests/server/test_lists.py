@@ -94,6 +94,13 @@ async def test_a_place_that_is_none_is_refused(house: House) -> None:
             await house.lists.page("open", after=place)
 
 
+async def test_no_table_is_listed_of_a_game_that_nobody_knows(house: House) -> None:
+    asked = house.store.tally.reads
+    for game in ("chess", "\0", "steam\0", "' OR 1=1"):
+        assert await house.lists.page("open", game) == ([], None, None)
+    assert house.store.tally.reads == asked
+
+
 async def test_the_interface_pages_too(ask: Client) -> None:
     for number in range(PAGE + 2):
         guest = another(ask)

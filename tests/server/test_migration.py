@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Engine, MetaData, create_engine, insert, inspect, select
+from sqlalchemy import Engine, MetaData, insert, inspect, select
 
 from turntable.server.database import migrations, schema
 
@@ -37,8 +38,8 @@ def shape(engine: Engine) -> dict[str, list[str]]:
     return {name: sorted(column["name"] for column in found.get_columns(name)) for name in found.get_table_names()}
 
 
-def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people() -> None:
-    old, new = create_engine("sqlite://"), create_engine("sqlite://")
+def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people(new_engine: Callable[[], Engine]) -> None:
+    old, new = new_engine(), new_engine()
     first_version(old)
     assert "sessions" not in shape(old)
     assert "seen" not in shape(old)["people"]
@@ -53,8 +54,8 @@ def test_an_old_database_gets_what_a_new_one_has_and_keeps_its_people() -> None:
     assert shape(old) == shape(new)
 
 
-def test_play_tests_of_the_fourth_version_get_a_place_and_a_turn() -> None:
-    old, new = create_engine("sqlite://"), create_engine("sqlite://")
+def test_play_tests_of_the_fourth_version_get_a_place_and_a_turn(new_engine: Callable[[], Engine]) -> None:
+    old, new = new_engine(), new_engine()
     for engine in (old, new):
         with engine.begin() as connection:
             migrations.migrate(connection)

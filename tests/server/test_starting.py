@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -20,6 +21,8 @@ from starlette.types import ASGIApp
 from tests.server.serving import RUN, Browser, Server, serving
 
 from turntable.server import processes
+from turntable.server.database.migrations import NewerSchema
+from turntable.server.database.store import Store
 from turntable.server.folder import LOCK, Lock, make_private
 from turntable.server.house import House
 from turntable.server.processes import Supervisor
@@ -124,6 +127,17 @@ def test_a_database_of_a_newer_version_is_told(tmp_path: Path) -> None:
         connection.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
     connection.close()
     assert "was written by a newer Turntable (its version is 99, this one knows" in refusal(Settings(data=tmp_path))
+
+
+def test_a_store_that_does_not_open_leaves_no_connection(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path)
+    try_database(settings)
+    with closing(sqlite3.connect(tmp_path / "turntable.sqlite")) as connection, connection:
+        connection.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
+    store = Store(settings.address)
+    with pytest.raises(NewerSchema), closing(asyncio.new_event_loop()) as loop:
+        store.open(loop)
+    assert "Connections in pool: 0 " in store.writer.pool.status()
 
 
 def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from turntable.server.accounts.names import one_line
 from turntable.server.asking import whole_number
 from turntable.server.hosting import acting, deeds, finding, retention
 from turntable.server.hosting.removal import delete_person
@@ -62,7 +63,7 @@ class Hosting:
         reader = _host(await reader_of(request, self.house.people))
         tab = request.query_params.get("tab", "")
         tab = tab if tab in host.TABS else host.TABS[0]
-        search = request.query_params.get("search", "")[:60]
+        search = one_line(request.query_params.get("search", ""))[:60]
         page = whole_number(request.query_params.get("page", ""), 5) or 1
         if tab == host.HOUSE:
             return await self._whole_house(request, reader)

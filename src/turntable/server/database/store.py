@@ -109,11 +109,15 @@ class Store:
         self.writer = self._engine(writes=True)
         self.reader = self._engine(writes=False)
         self._single = self._engine(writes=False, poolclass=NullPool)
-        with self.writer.begin() as connection:
-            if not self.is_sqlite:
-                # Two workers that start together must not both make the tables.
-                connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
-            migrate(connection)
+        try:
+            with self.writer.begin() as connection:
+                if not self.is_sqlite:
+                    # Two workers that start together must not both make the tables.
+                    connection.execute(text("SELECT pg_advisory_xact_lock(7470)"))
+                migrate(connection)
+        except BaseException:  # Nobody closes a store that did not open.
+            self.writer.dispose()
+            raise
         self._readers = ThreadPoolExecutor(READERS, "turntable-reader")
         self._thread = threading.Thread(target=self._write_on, name="turntable-writer", daemon=True)
         self._thread.start()
@@ -187,8 +191,7 @@ class Store:
 
     def insert_new(self, table: Table) -> Any:
         """A statement that inserts what is not there yet, and leaves alone what is."""
-        made = sqlite.insert(table) if self.is_sqlite else postgresql.insert(table)
-        return made.on_conflict_do_nothing()
+        return (sqlite if self.is_sqlite else postgresql).insert(table).on_conflict_do_nothing()
 
     # The writer thread
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Select, and_, func, or_, select
 
+import turntable
 from turntable.server.boards.files import Name
 from turntable.server.database import schema
 from turntable.server.database.store import Store
@@ -143,6 +144,9 @@ class Lists:
         nobody has touched for days is not listed, unless it is over. Everybody gets the same page, read once: it shows
         at once what is done here, but moves, and what other processes do, within a second.
         """
+        if game and game not in turntable.names():
+            # Nothing is asked of the database for what anybody may write there: not every one takes every letter.
+            return Page([], None, None)
         key = (which, game, after, before)
         kept = self._kept.get(key)
         if kept is None or kept.listing != self._store.listing or time.monotonic() - kept.at > FRESH:
