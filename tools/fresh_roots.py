@@ -137,9 +137,18 @@ def fresh(base: Path, root: Path) -> Iterator[Path]:
     try:
         yield root
     finally:
-        mounted = [str(root / "proc"), str(root / "dev" / "shm"), str(root / "dev" / "pts")]
-        subprocess.run(["umount", *mounted], check=False)
+        for mounted in ("proc", "dev/shm", "dev/pts"):
+            unmount(root / mounted)
         shutil.rmtree(root)
+
+
+def unmount(folder: Path) -> None:
+    """Unmount, if need be as soon as the last process that a command left behind has ended."""
+    for _ in range(30):
+        if subprocess.run(["umount", str(folder)], stderr=subprocess.DEVNULL, check=False).returncode == 0:
+            return
+        time.sleep(1)
+    subprocess.run(["umount", "--lazy", str(folder)], check=False)
 
 
 def inside(root: Path, case: Case, *command: str) -> subprocess.Popen[str]:

@@ -6,7 +6,7 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,10 +51,12 @@ def command(state_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     return call
 
 
-def in_its_own_process(*argv: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The whole command, as a person starts it."""
+def in_its_own_process(
+    *argv: str, typed: str = "", before: Sequence[str] = (), **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """The whole command, as a person starts it; ``before`` is another command that starts it."""
     return subprocess.run(
-        [sys.executable, "-c", PROGRAM, *argv],
+        [*before, sys.executable, "-c", PROGRAM, *argv],
         input=typed,
         capture_output=True,
         text=True,

@@ -6,30 +6,15 @@ import os
 import pty
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import PROGRAM, Command, in_its_own_process, record_in
+from tests.rights import WITHOUT_RIGHTS, bound_by_modes
 
 PLAY = ("play", "ticket-to-ride", "--bots", "random", "--seed", "3")
-NOBODY = 65534
-
-
-@contextmanager
-def as_nobody() -> Iterator[None]:
-    """Without the rights of the user who may do everything, if that is who tests."""
-    root = os.geteuid() == 0
-    if root:
-        os.seteuid(NOBODY)
-    try:
-        yield
-    finally:
-        if root:
-            os.seteuid(0)
 
 
 @pytest.fixture
@@ -43,39 +28,33 @@ def forbidden(tmp_path: Path) -> Iterator[Path]:
     folder.chmod(0o700)
 
 
-def test_a_forbidden_home_names_a_way_out(command: Command, forbidden: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    command(*PLAY)  # What is imported late must be there before we may not read it any more.
-    monkeypatch.setenv("XDG_STATE_HOME", str(forbidden))
-    with as_nobody():
-        refused = command(*PLAY)
-    assert refused.code == 2
-    assert refused.err == (
+@bound_by_modes
+def test_a_forbidden_home_names_a_way_out(forbidden: Path) -> None:
+    refused = in_its_own_process(*PLAY, before=WITHOUT_RIGHTS, XDG_STATE_HOME=str(forbidden))
+    assert refused.returncode == 2
+    assert refused.stderr == (
         f"turntable: Games cannot be kept in {forbidden}/turntable: Permission denied. "
         "Name another folder with --folder FOLDER.\n"
     )
 
 
+@bound_by_modes
 @pytest.mark.parametrize("name", ["steam", "ticket-to-ride"])
-def test_a_forbidden_board_is_refused(command: Command, forbidden: Path, name: str) -> None:
+def test_a_forbidden_board_is_refused(forbidden: Path, name: str) -> None:
     argv = ("play", name, "--option", f"board={forbidden}/board.json")
-    command(*argv)
-    with as_nobody():
-        refused = command(*argv)
-    assert (refused.code, refused.err) == (2, f"turntable: {forbidden}/board.json cannot be read: Permission denied.\n")
+    refused = in_its_own_process(*argv, before=WITHOUT_RIGHTS)
+    said = f"turntable: {forbidden}/board.json cannot be read: Permission denied.\n"
+    assert (refused.returncode, refused.stderr) == (2, said)
 
 
-def test_a_copy_that_cannot_be_written_does_not_end_the_game(command: Command, forbidden: Path) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o777)
-        argv = (*PLAY, "--folder", folder)
-        typed = f"save {forbidden}/x\nsave {forbidden}/deep/x\nscore\nquit\n"
-        command(*argv, typed=typed)
-        with as_nobody():
-            outcome = command(*argv, typed=typed)
-    assert outcome.code == 0
+@bound_by_modes
+def test_a_copy_that_cannot_be_written_does_not_end_the_game(forbidden: Path, tmp_path: Path) -> None:
+    typed = f"save {forbidden}/x\nsave {forbidden}/deep/x\nscore\nquit\n"
+    outcome = in_its_own_process(*PLAY, "--folder", str(tmp_path / "games"), typed=typed, before=WITHOUT_RIGHTS)
+    assert outcome.returncode == 0
     # A long path is broken into lines.
-    assert " ".join(outcome.out.split()).count("cannot be written: Permission denied.") == 2
-    assert "0 points" in outcome.out
+    assert " ".join(outcome.stdout.split()).count("cannot be written: Permission denied.") == 2
+    assert "0 points" in outcome.stdout
 
 
 def test_a_full_disk_does_not_end_a_game_that_was_begun(

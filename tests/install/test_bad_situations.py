@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.install.conftest import Clone, interrupt, wait_for
+from tests.rights import WITHOUT_RIGHTS, bound_by_modes
 from tools import packages, places
 
 
@@ -16,10 +17,6 @@ def said(done: subprocess.CompletedProcess[str]) -> list[str]:
     """The lines for whoever started it; none of them is a traceback."""
     assert "Traceback" not in done.stderr + done.stdout
     return [line.removeprefix("turntable: ") for line in done.stderr.splitlines()]
-
-
-UNPRIVILEGED = "setpriv --inh-caps=-all --bounding-set=-all" if os.geteuid() == 0 else ""
-"""Takes from root the right to write where nobody may."""
 
 
 def runs(clone: Clone, version: str = "1", script: str = "./run") -> bool:
@@ -118,14 +115,15 @@ def test_a_folder_that_cannot_be_written_is_told(fresh: Clone) -> None:
     assert "/build/install.lock" in said(done)[0]
 
 
-@pytest.mark.skipif(bool(UNPRIVILEGED) and shutil.which("setpriv") is None, reason="nothing is read-only for root")
+@bound_by_modes
 def test_a_clone_that_became_read_only_runs(clone: Clone) -> None:
     folders = [path for path in (clone.folder, *clone.folder.rglob("*")) if path.is_dir() and not path.is_symlink()]
     for folder in folders:
         folder.chmod(0o555)
+    bound = " ".join(WITHOUT_RIGHTS)
     try:
-        assert clone.run("build/new", script=f"{UNPRIVILEGED} touch").returncode != 0
-        assert runs(clone, script=f"{UNPRIVILEGED} ./run")
+        assert clone.run("build/new", script=f"{bound} touch").returncode != 0
+        assert runs(clone, script=f"{bound} ./run")
     finally:
         for folder in folders:
             folder.chmod(0o755)
