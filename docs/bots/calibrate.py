@@ -2,12 +2,16 @@
 
     python docs/bots/calibrate.py                          # every game, at every number of seats
     python docs/bots/calibrate.py steam --minutes 60       # one game, in an hour of a processor at most
+    python docs/bots/calibrate.py --seed again             # checked on games that nobody has looked at
 
 Games between strong bots and games between bots of all levels are played in turn, and three positions of each are
-estimated, or nine where games take long. On half of the games the correction is fitted (``calibration.json`` among the
-game's bots). The other half, on other seeds, is compared with it: in ten bands, as a table of ``how-bots-think.md`` and
-a picture (``calibration-GAME.svg``), with all figures in ``measured/calibration-GAME.json``. Games are kept as they are
-played (``keeping.py``), so the same command goes on after a stop, and ``--positions`` may be raised later.
+estimated, or more where games take long. On some of the games the correction is fitted (``calibration.json`` among
+the game's bots): on as many as it is checked on, or on more where games are short (``FITTED_ON``). The others, on
+other seeds, are compared with it: in ten bands, as a table of ``how-bots-think.md`` and a picture
+(``calibration-GAME.svg``), with all figures in ``measured/calibration-GAME.json``. Whoever changes anything after a
+look at these games checks it on others: ``--seed`` names them, and changes nothing about those the correction is
+fitted on. Games are kept as they are played (``keeping.py``), so the same command goes on after a stop, and
+``--positions`` may be raised later.
 """
 
 from __future__ import annotations
@@ -37,6 +41,9 @@ EACH = {"isle-of-trains": 4, "steam": 8}
 Intervals are over games, so several positions of one do not make them too narrow."""
 MORE = {"isle-of-trains": {1: 3, 2: 2}}
 """By number of seats, how many times as many games are played: where they are short."""
+FITTED_ON = {"ticket-to-ride": 3000}
+"""Positions to fit on, where games are so short that many can be played: every number of seats has four stages, and a
+thousand positions are some sixty for each."""
 CHAPTERS = 10
 """Alone, Isle of Trains has a goal in its chapters: they are played in turn."""
 LARGE = ("great-britain", "ukraine", "ukraine-2")
@@ -51,8 +58,8 @@ Looks = dict[int, list[Look]]
 """Positions by number of seats."""
 
 
-def task(name: str, seats: int, number: int, part: str) -> tuple[list[Look], float]:
-    """One game: its positions, and the seconds of a processor it took."""
+def task(name: str, seats: int, number: int, deals: str) -> tuple[list[Look], float]:
+    """One game: its positions, and the seconds of a processor it took. ``deals``: a part, or another seed of it."""
     begin = time.process_time()
     options = {"scenario": str(number % CHAPTERS + 1)} if seats == 1 else {}
     boards = BOARDS.get(name, {}).get(seats)
@@ -60,7 +67,7 @@ def task(name: str, seats: int, number: int, part: str) -> tuple[list[Look], flo
         # A game of strong bots and a mixed one on each.
         options["board"] = boards[number // 2 % len(boards)]
     game = turntable.game(name, **options)
-    looks = met(game, seats, number, f"calibration {part} {seats}", STRONG[name], EACH.get(name, 1))
+    looks = met(game, seats, number, f"calibration {deals} {seats}", STRONG[name], EACH.get(name, 1))
     return list(looks), time.process_time() - begin
 
 
@@ -69,13 +76,18 @@ def seats_of(name: str) -> list[int]:
     return sorted({*turntable.game(name).seats, *BOARDS.get(name, {})})
 
 
-def file_of(name: str, part: str, seats: int) -> Path:
-    return keeping.folder(name) / f"calibration-{part}-{seats}.jsonl"
+def deals_of(part: str, seed: str) -> str:
+    """What the deals of a part are seeded with: the correction is fitted on the same ones whatever the seed."""
+    return f"{part}-{seed}" if seed and part == PARTS[1] else part
 
 
-def kept(name: str, part: str, seats: int) -> list[list[Look]]:
+def file_of(name: str, deals: str, seats: int) -> Path:
+    return keeping.folder(name) / f"calibration-{deals}-{seats}.jsonl"
+
+
+def kept(name: str, deals: str, seats: int) -> list[list[Look]]:
     """The games that were played before, in their order; half a line is played again."""
-    file = file_of(name, part, seats)
+    file = file_of(name, deals, seats)
     text = file.read_text(encoding="utf-8") if file.exists() else ""
     whole = text[: text.rfind("\n") + 1]
     if whole != text:
@@ -89,10 +101,10 @@ def games(name: str, positions: int, seats: int) -> int:
     return once * MORE.get(name, {}).get(seats, 1)
 
 
-def play(name: str, positions: dict[str, int], minutes: float, workers: int) -> dict[str, Looks]:
+def play(name: str, positions: dict[str, int], minutes: float, workers: int, seed: str) -> dict[str, Looks]:
     """Play what is missing, a game of each kind in turn, until time is up; all positions there are, by part."""
     kinds = [(part, seats) for seats in seats_of(name) for part in PARTS]
-    found = {kind: kept(name, *kind) for kind in kinds}
+    found = {(part, seats): kept(name, deals_of(part, seed), seats) for part, seats in kinds}
     most = {(part, seats): games(name, positions[part], seats) for part, seats in kinds}
     missing = [
         (kind, number)
@@ -105,12 +117,12 @@ def play(name: str, positions: dict[str, int], minutes: float, workers: int) -> 
         # A few at a time, so that little is thrown away when time is up.
         for first in range(0, len(missing), 2 * workers):
             some = missing[first : first + 2 * workers]
-            jobs = [pool.submit(task, name, kind[1], number, kind[0]) for kind, number in some]
-            for (kind, _), job in zip(some, jobs, strict=True):
+            jobs = [pool.submit(task, name, seats, number, deals_of(part, seed)) for (part, seats), number in some]
+            for ((part, seats), _), job in zip(some, jobs, strict=True):
                 looks, seconds = job.result()
                 spent += seconds
-                found[kind].append(looks)
-                with file_of(name, *kind).open("a", encoding="utf-8") as file:
+                found[part, seats].append(looks)
+                with file_of(name, deals_of(part, seed), seats).open("a", encoding="utf-8") as file:
                     file.write(json.dumps(looks) + "\n")
             done = first + len(some)
             print(
@@ -200,9 +212,9 @@ def told(seen: dict[str, Any]) -> Iterator[str]:
         yield f"{part['uncorrected off']}\n"
 
 
-def calibrate(name: str, positions: dict[str, int], minutes: float, workers: int) -> None:
+def calibrate(name: str, positions: dict[str, int], minutes: float, workers: int, seed: str) -> None:
     """Play, fit, check and write, for one game; with so many positions of each part."""
-    parts = play(name, positions, minutes, workers)
+    parts = play(name, positions, minutes, workers, seed)
     fitted = fit(parts["fitted"])
     write_fit(name, fitted)
     seen = summary(parts["checked"], fitted)
@@ -217,13 +229,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", choices=[*turntable.names(), []])
     parser.add_argument("--positions", type=int, default=1000, help="of each game, to check on")
-    parser.add_argument("--fitted", type=int, help="positions to fit on; as many as to check on unless it is said")
+    parser.add_argument("--fitted", type=int, help="positions to fit on; by default as many as suit the game")
+    parser.add_argument("--seed", default="", help="other games to check on than those of the page")
     parser.add_argument("--minutes", type=float, default=1e9, help="of a processor, at most, for each game")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    positions = dict(zip(PARTS, (given.fitted or given.positions, given.positions), strict=True))
     for name in given.game or turntable.names():
-        calibrate(name, positions, given.minutes, given.workers)
+        fitted = given.fitted or FITTED_ON.get(name, given.positions)
+        positions = dict(zip(PARTS, (fitted, given.positions), strict=True))
+        calibrate(name, positions, given.minutes, given.workers, given.seed)
 
 
 if __name__ == "__main__":
