@@ -64,8 +64,7 @@ def learned(learner: str, name: str, seats: int, steps: int, folder: Path) -> st
 
 def measured(name: str, seats: int, given: argparse.Namespace, folder: Path) -> Iterator[tuple[str, Arena]]:
     """The matches of one game, by what the bot is called."""
-    levels = [level for level in levels_of(turntable.game(name)) if level != RIVAL]
-    for called in [*levels, *learners()]:
+    for called in [*levels_of(turntable.game(name)), *learners()]:
         spec = learned(called, name, seats, given.learn, folder) if called in LEARNERS else called
         games = given.games if called in QUICK or called in LEARNERS else max(2, given.games // 10)
         match = prepare(name, [spec, RIVAL], games, "baselines", seats, {}, seconds=DECISION)
