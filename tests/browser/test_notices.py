@@ -96,7 +96,9 @@ def test_leaving_asks_once(visitors: Visitors) -> None:
     page.locator("#more").click()
     page.locator("#sheet[open] [data-sheet*='/leaving']").click()
     question = page.locator("#sheet[open]")
+    # The sheet it was asked from says the same words, so these do not tell that the question is there.
     expect(question).to_contain_text("plays the game to its end without waiting")
+    expect(question.locator(".buttons .primary[data-close]")).to_be_focused()
     page.keyboard.press("Enter")
     # The first key is for staying.
     expect(page.locator("#sheet[open]")).to_have_count(0)
