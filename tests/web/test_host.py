@@ -81,6 +81,14 @@ def test_a_deed_is_asked_about_and_then_done(doors: TestClient, house: House) ->
     visitor.post("/host/dance", 404, about="noisy", sure="yes")
 
 
+def test_what_no_database_keeps_is_left_out_of_what_a_host_names(doors: TestClient, house: House) -> None:
+    _account(doors, "spotted")
+    visitor = _host(doors, house, "tidy")
+    visitor.post("/host/ban", about="spot\0ted", sure="yes")
+    assert _do(house, lambda connection: finding.person(connection, "spotted")).banned is not None
+    visitor.post("/host/export", 404, about="a\0b")
+
+
 def test_reported_boards_are_shown_and_removed(doors: TestClient, house: House) -> None:
     maker = Visitor(doors)
     maker.post("/boards", game="ticket-to-ride", text=foothills(), shared="yes")

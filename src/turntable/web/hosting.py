@@ -74,7 +74,7 @@ class Hosting:
         """Ask whether the host is sure, if something may be lost; then do it."""
         reader = _host(await sender_of(request, self.house))
         form = await form_of(request)
-        deed, about = request.path_params["deed"], form.get("about", "")[:60]
+        deed, about = request.path_params["deed"], one_line(form.get("about", ""))[:60]
         if deed not in host.DEEDS:
             raise Unknown("no-such-page")
         answer = await self._do(request, reader, deed, about, form.get("sure") == "yes")
