@@ -102,7 +102,7 @@ async def test_a_new_password_ends_sessions_and_is_the_only_one(house: House) ->
     cookie = await house.people.sessions.start(olha)
     password = acting.new_password()
     await _do(house, acting.set_password, "olha", hashed(password))
-    await until(lambda: _is_out(house, cookie), 2)
+    await until(lambda: _is_out(house, cookie))
     with pytest.raises(WhoAreYou):
         await house.people.log_in("olha", "correct horse")
     assert (await house.people.log_in("olha", password)).id == olha.id
@@ -122,7 +122,7 @@ async def test_host_rights_reach_who_is_logged_in_and_the_last_host_keeps_them(h
         found = await person_of(house, cookie)
         return found is not None and found.is_host
 
-    await until(is_host, 2)
+    await until(is_host)
     with pytest.raises(Refused):
         await _do(house, acting.ban, "olha")
     with pytest.raises(Refused) as refused:
@@ -149,7 +149,7 @@ async def test_nothing_happens_at_a_closed_table_until_it_is_opened(house: House
     async def is_closed() -> bool:
         return hosted.closed is not None
 
-    await until(is_closed, 2)
+    await until(is_closed)
     with pytest.raises(Conflict) as refused:
         await play_some(house, hosted, people, 1)
     assert refused.value.message.id == "table-closed"
@@ -161,7 +161,7 @@ async def test_nothing_happens_at_a_closed_table_until_it_is_opened(house: House
     async def is_open() -> bool:
         return hosted.closed is None
 
-    await until(is_open, 2)
+    await until(is_open)
     await play_some(house, hosted, people, 1)
     assert await _wrong(house) == {}
 
@@ -191,7 +191,7 @@ async def test_a_removed_table_is_gone_with_all_there_is_about_it(house: House, 
     async def is_gone() -> bool:
         return house.peek(hosted.id) is None
 
-    await until(is_gone, 2)
+    await until(is_gone)
     with pytest.raises(Unknown):
         await house.table(hosted.id)
     for table in (schema.entries, schema.chat, schema.memberships):
@@ -212,7 +212,7 @@ async def test_a_removed_line_is_gone_and_pages_hear_of_it(house: House, olha: P
     async def is_heard() -> bool:
         return hosted.unsaid == [bad.number]
 
-    await until(is_heard, 2)
+    await until(is_heard)
     assert "rude" not in (await _last_deed(house)).detail
     with pytest.raises(Unknown):
         await _do(house, acting.remove_line, bad.number)
@@ -288,7 +288,7 @@ async def test_a_deleted_person_leaves_games_without_a_name(house: House, ivan: 
     async def are_forgotten() -> bool:
         return all(house.peek(one.id) is None for one in (over, archived, live, alone))
 
-    await until(are_forgotten, 2)
+    await until(are_forgotten)
     for id in (over.id, archived.id):
         again = await house.table(id)
         assert [chair.name for chair in again.chairs if chair.person == olha.id] == [""]
