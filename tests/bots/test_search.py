@@ -86,3 +86,25 @@ def test_a_search_ends_at_the_first_playout_after_its_time(
     player = cast(Searcher, bot(f"{level}:10000", game, 1, seconds=5.0))
     assert player.choose(Perspective(state, int(state.seat))) in state.moves()
     assert player._search.used <= 6
+
+
+def test_a_search_that_is_short_of_time_still_comes_to_its_last_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It shares out the time it has, and not playouts that it can never make: the best are tried most often."""
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 1
+        return now[0]
+
+    monkeypatch.setattr("turntable.bots.search.perf_counter", clock)
+    planner, state = policy("driver", USA), USA.start(2, seed="short of time")
+    for _ in range(18):
+        planner.renew()
+        state.play_number(planner.choose(state))
+    player = cast(Searcher, bot("conductor:1000000", USA, 1, seconds=200.0))
+    player.choose(Perspective(state, int(state.seat)))
+    tried = sorted(candidate.worlds for candidate in player._search.candidates)
+    assert len(tried) > 6
+    assert 180 < player._search.used <= 201
+    assert len(player._search.alive) == 2
+    assert tried[-1] > 5 * tried[0]

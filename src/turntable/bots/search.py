@@ -132,13 +132,17 @@ class Search:
         """Those of the last decision, the planner's move first."""
         self.used: i64 = 0
         self.alive: list[Candidate] = []
+        self.now: float = 0.0
+        """When it last looked at the clock."""
         self.until: float = 0.0
+        """When it must end; 0 if it may take as long as it likes."""
         self.perspective: Perspective | None = None
         self.crew: Crew | None = None
 
     def choose(self, perspective: Perspective, rng: Rng) -> i64:
         """The number of the move to play."""
-        self.until = perf_counter() + self.seconds if self.seconds > 0.0 else 0.0
+        self.now = perf_counter()
+        self.until = self.now + self.seconds if self.seconds > 0.0 else 0.0
         self.perspective = perspective
         try:
             return self._search(perspective, rng)
@@ -170,7 +174,19 @@ class Search:
         return self._best().number
 
     def _late(self) -> bool:
-        return self.until > 0.0 and perf_counter() > self.until
+        if self.until <= 0.0:
+            return False
+        self.now = perf_counter()
+        return self.now > self.until
+
+    def _budget(self) -> i64:
+        """All playouts of the decision: as many as it was given, or as time allows if they go on as quickly."""
+        gone = self.seconds - (self.until - self.now)
+        if self.until > 0.0 and self.used and gone > 0.0:
+            most = float(self.used) * self.seconds / gone
+            if most < float(self.playouts):
+                return i64(int(most))
+        return self.playouts
 
     def _round(self, perspective: Perspective, rng: Rng, whole: bool) -> bool:
         """Try all that are left in as many worlds as this round's part of the budget allows.
@@ -185,13 +201,13 @@ class Search:
             while half > 1:
                 half = (half + 1) >> 1
                 rounds += 1
-        part: i64 = (self.playouts - self.used) // rounds
-        worlds: i64 = part // left
-        if worlds < 1:
-            worlds = 1
+        before: i64 = self.used
         done: i64 = 0
-        while done < worlds:
-            new: i64 = self._try_some(perspective, rng, worlds - done)
+        while True:
+            more: i64 = (self._budget() - before) // (rounds * left) - done
+            if more < 1 and done:
+                break
+            new: i64 = self._try_some(perspective, rng, more if more > 1 else 1)
             if new == 0:
                 break
             done += new
