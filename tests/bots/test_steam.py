@@ -13,6 +13,7 @@ from turntable import Rng
 from turntable.bots import Perspective, bot, levels, levels_of
 from turntable.bots.knobs import tuned
 from turntable.bots.levels import policy
+from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
 from turntable.bots.tuning import Tuner
 from turntable.games.steam.state import SteamState
@@ -156,6 +157,44 @@ def test_a_playout_leaves_the_planner_as_it_was() -> None:
         planner.believe(state, 0, Rng(2))
         planner.play_out(state.copy())
         assert candidates(planner, state) == before
+
+
+def test_what_a_seat_thinks_of_an_option_is_blurred_alike_all_round() -> None:
+    """Whatever came before in the round: so a line differs from another by what was tried, and hardly by luck."""
+    game = OPTIONS["training"]
+    planner = driver(game)
+    rounds: set[int] = set()
+    for state in positions(game, 3, "taste", every=1, wild=2):
+        if state.step.name != "build" or int(state.round) in rounds:
+            continue
+        rounds.add(int(state.round))
+        blurred: dict[int, list[int]] = {}
+        for chance, by in ((0, 0), (17, 40), (17, 40), (18, 40)):
+            planner.play_out(state.copy())
+            planner.renew()
+            planner.keeps, planner.blur, planner.chance = True, by, chance
+            planner.choose(state)
+            values = [int(planner.options.value[place]) for place in range(planner.options.count)]
+            assert blurred.setdefault(chance, values) == values
+        changes = [value - plain for value, plain in zip(blurred[17], blurred[0], strict=True)]
+        assert 0 < max(map(abs, changes)) <= 40
+        assert blurred[18] != blurred[17]
+    assert len(rounds) > 3
+
+
+def test_a_long_search_has_more_to_choose_from() -> None:
+    game = OPTIONS["britain"]
+    planner, thorough = driver(game), cast(Planner, policy("thorough", game))
+    more = 0
+    for state in positions(game, 4, "thorough", every=3):
+        some, many = candidates(planner, state), candidates(thorough, state)
+        if state.step.name == "score":
+            assert many == some[:1]
+        else:
+            assert many[0] == some[0]
+            assert set(some) <= set(many)
+            more += len(many) > len(some)
+    assert more > 5
 
 
 def test_driver_beats_novice() -> None:
