@@ -159,29 +159,6 @@ def test_a_playout_leaves_the_planner_as_it_was() -> None:
         assert candidates(planner, state) == before
 
 
-def test_what_a_seat_thinks_of_an_option_is_blurred_alike_all_round() -> None:
-    """Whatever came before in the round: so a line differs from another by what was tried, and hardly by luck."""
-    game = OPTIONS["training"]
-    planner = driver(game)
-    rounds: set[int] = set()
-    for state in positions(game, 3, "taste", every=1, wild=2):
-        if state.step.name != "build" or int(state.round) in rounds:
-            continue
-        rounds.add(int(state.round))
-        blurred: dict[int, list[int]] = {}
-        for chance, by in ((0, 0), (17, 40), (17, 40), (18, 40)):
-            planner.play_out(state.copy())
-            planner.renew()
-            planner.keeps, planner.blur, planner.chance = True, by, chance
-            planner.choose(state)
-            values = [int(planner.options.value[place]) for place in range(planner.options.count)]
-            assert blurred.setdefault(chance, values) == values
-        changes = [value - plain for value, plain in zip(blurred[17], blurred[0], strict=True)]
-        assert 0 < max(map(abs, changes)) <= 40
-        assert blurred[18] != blurred[17]
-    assert len(rounds) > 3
-
-
 def test_a_long_search_has_more_to_choose_from() -> None:
     game = OPTIONS["britain"]
     planner, thorough = driver(game), cast(Planner, policy("thorough", game))

@@ -17,7 +17,7 @@ from turntable.bots.steam.options import Options
 from turntable.bots.steam.plan import HOPELESS, Plan, is_building
 from turntable.bots.steam.solvency import survives
 from turntable.bots.steam.tokens import Tokens
-from turntable.core.arrays import MASK, zeros
+from turntable.core.arrays import zeros
 from turntable.core.game import Game
 from turntable.core.native import i64, vec
 from turntable.core.rng import Rng
@@ -51,13 +51,6 @@ LINES: Final = 8
 """Lines that are played to the end after each move of a seat that may go bankrupt."""
 WILD: Final = 300
 """By how much values are blurred in these lines, all but the first."""
-SEAT_APART: Final = 1_000_003
-ROUND_APART: Final = 29_000_001
-OPTION_APART: Final = 7_368_787
-"""How far apart the chances of seats, rounds and options begin."""
-PLANS_FROM: Final = 100_000
-PLAN_APART: Final = 1_000
-"""A plan is told from others by its links, and from moves by a number above all of theirs."""
 
 
 class Driver(Planner):
@@ -97,7 +90,7 @@ class Driver(Planner):
         """Whether plans are kept within a turn: in playouts."""
         self.blur: i64 = 0
         """By how much values are blurred now."""
-        self.taste = Rng(0)
+        self.rng = Rng(0)
         self.worlds: i64 = 0
         """Worlds tried for the decision at hand."""
         self.chance: i64 = 0
@@ -120,9 +113,9 @@ class Driver(Planner):
         self._weigh(s)
         if not self.keeps:
             self._look_out(s)
-        if self.blur:
-            self._blur(s)
         options = self.options
+        if self.blur:
+            options.blur(self.rng, self.blur)
         best: i64 = options.best()
         if self.keeps and options.mark[best] >= 0:
             plan = self.plan
@@ -195,27 +188,6 @@ class Driver(Planner):
         self.chance = world
         self._play_on(line, WILD if world else 0)
         return line.left[s.seat] == 0
-
-    def _blur(self, s: SteamState) -> None:
-        """Change what the seat to move thinks of its options, up to ``blur`` either way.
-
-        It thinks the same of an option all round, whatever others do: so the lines of a world differ by what was tried
-        in them, and hardly by luck.
-        """
-        options = self.options
-        plan = self.plan
-        taste = self.taste
-        is_build = s.top() == BUILD
-        world: i64 = self.chance + s.seat * SEAT_APART + s.round * ROUND_APART
-        i: i64
-        for i in range(options.count):
-            option: i64 = options.move[i]
-            mark: i64 = options.mark[i]
-            if is_build and mark >= 0:
-                option = PLANS_FROM + plan.first[mark] * PLAN_APART + plan.second[mark]
-            taste.chance = (world + option * OPTION_APART) & MASK
-            taste.below(1)
-            options.value[i] += taste.below(2 * self.blur + 1) - self.blur
 
     def _weigh(self, s: SteamState) -> None:
         """Fill ``options`` with what may be done."""
@@ -348,6 +320,7 @@ class Driver(Planner):
         self.renew()
         self.keeps = True
         self.blur = blur
+        self.rng.chance = self.chance
         count: i64 = 0
         while state.depth:
             state.apply(self.choose(state))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from turntable.core.arrays import zeros
 from turntable.core.native import i64, vec
+from turntable.core.rng import Rng
 
 
 def take_best(value: vec[i64], done: vec[i64]) -> i64:
@@ -63,6 +64,12 @@ class Options:
         for i in range(self.count):
             if self.move[i] == move and i != best:
                 self.value[i] = self.value[best] + 1
+
+    def blur(self, rng: Rng, by: i64) -> None:
+        """Change every value by chance, up to ``by`` either way."""
+        i: i64
+        for i in range(self.count):
+            self.value[i] += rng.below(2 * by + 1) - by
 
     def write_best(self, out: vec[i64], most: i64, doubt: i64) -> i64:
         """The best moves into ``out``, best first, but none that seems worse by more than ``doubt``; how many."""
