@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from turntable.core.canvas import Canvas
+from turntable.core.canvas import NAME_WIDTH, Canvas, name_in_table
+from turntable.core.message import Message, Piece, Seat
 
 
 def test_what_is_drawn_later_covers_what_was_there() -> None:
@@ -35,3 +36,16 @@ def test_blanks_at_the_end_of_a_line_are_left_out() -> None:
     canvas = Canvas(6, 1)
     canvas.put(0, 0, "a b  ", "strong")
     assert canvas.lines() == [[("a b", "strong")]]
+
+
+def test_what_follows_names_begins_in_one_column_behind_a_space() -> None:
+    names = {0: "Олена", 1: "Начальник станції", 2: "Машиніст"}
+
+    def say(one: Message | Piece | Seat) -> str:
+        assert isinstance(one, Seat)
+        return names[one.number]
+
+    shown = [name_in_table(say, seat, 3) for seat in names]
+    assert [text.rstrip() for text in shown] == list(names.values())
+    assert {len(text) for text in shown} == {len("Начальник станції ")}
+    assert len(name_in_table(say, 0, 1)) == NAME_WIDTH

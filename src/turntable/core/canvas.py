@@ -22,6 +22,8 @@ WIDE: Final = 120
 """Columns to draw for where nobody says how many there are."""
 HANG: Final[Span] = ("", "hang")
 """Where a line goes on that is too long for the terminal: below this place."""
+NAME_WIDTH: Final = 14
+"""Columns that names take in a list of players at least."""
 
 
 class Canvas:
@@ -79,6 +81,12 @@ class Canvas:
                 lines.pop()
             parts.append(lines)
         return parts
+
+
+def name_in_table(say: Say, seat: int, seats: int) -> str:
+    """What a seat is called, as wide as all at the table need so that what follows them begins in one column."""
+    longest = max(len(say(Seat(other))) for other in range(seats))
+    return f"{say(Seat(seat)):<{max(NAME_WIDTH, longest + 1)}}"
 
 
 def map_lines(parts: list[list[Line]], say: Say) -> list[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.canvas import HANG, WIDE, Line, Say
+from turntable.core.canvas import HANG, WIDE, Line, Say, name_in_table
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.isle_of_trains.facts import DESTINATIONS, Card
 from turntable.games.isle_of_trains.game import IsleOfTrains
@@ -155,7 +155,8 @@ def _hand(game: IsleOfTrains, view: View, say: Say, wide: bool) -> list[Line]:
 
 
 def _player(game: IsleOfTrains, view: View, seat: int, say: Say) -> list[Line]:
-    player = view["players"][seat]
+    players = view["players"]
+    player = players[seat]
     turn = "►" if view["seat"] == seat else " "
     args = {
         "points": player["points"],
@@ -163,7 +164,7 @@ def _player(game: IsleOfTrains, view: View, seat: int, say: Say) -> list[Line]:
         "cards": player["cards"],
         "slack": player["capacity_left"],
     }
-    name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
+    name = f"{turn}{MARKS[seat]} {name_in_table(say, seat, len(players))}"
     lines: list[Line] = [[(name, f"seat-{seat}"), HANG, (say(Message("draw-player", args)), "")]]
     for number, car in enumerate(player["train"]):
         lines.append(_car(game, number, car, say))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines
+from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines, name_in_table
 from turntable.core.message import Message, Piece, Seat
 from turntable.games.steam.board import BORDER, LAKE, Board, Hex
 from turntable.games.steam.facts import CUBES
@@ -155,7 +155,8 @@ def _players(view: View, say: Say) -> list[Line]:
     for seat in [*order, *(seat for seat in range(len(players)) if seat not in order)]:
         player = players[seat]
         turn = "►" if view["seat"] == seat else " "
-        line: Line = [(f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}", f"seat-{seat}"), HANG]
+        name = f"{turn}{MARKS[seat]} {name_in_table(say, seat, len(players))}"
+        line: Line = [(name, f"seat-{seat}"), HANG]
         if player["bankrupt"] is not None:
             lines.append([*line, (say(Message("draw-bankrupt")), "dim")])
             continue
@@ -169,7 +170,7 @@ def _players(view: View, say: Say) -> list[Line]:
             )
         lines.append(line)
         if not view["over"]:
-            lines.append([(" " * 17, ""), HANG, (_outlook(player["outlook"], say), "dim")])
+            lines.append([(" " * len(name), ""), HANG, (_outlook(player["outlook"], say), "dim")])
     return lines
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
-from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines
-from turntable.core.message import Message, Piece, Seat
+from turntable.core.canvas import HANG, WIDE, Canvas, Line, Say, map_lines, name_in_table
+from turntable.core.message import Message, Piece
 from turntable.games.ticket_to_ride.facts import CARDS, GREY, City, Route
 from turntable.games.ticket_to_ride.game import TicketToRide
 from turntable.games.ticket_to_ride.view import View
@@ -128,7 +128,8 @@ def _places(x: int, y: int, length: int) -> dict[str, tuple[int, int]]:
 
 def _players(view: View, say: Say) -> list[Line]:
     lines: list[Line] = []
-    for seat, player in enumerate(view["players"]):
+    players = view["players"]
+    for seat, player in enumerate(players):
         turn = "►" if view["seat"] == seat else " "
         count = player["ticket_count"]
         args = {
@@ -138,7 +139,7 @@ def _players(view: View, say: Say) -> list[Line]:
             "tickets": "?" if count is None else count,
             "longest": player["longest_path"],
         }
-        name = f"{turn}{MARKS[seat]} {say(Seat(seat)):<14}"
+        name = f"{turn}{MARKS[seat]} {name_in_table(say, seat, len(players))}"
         line: Line = [(name, f"seat-{seat}"), HANG, (say(Message("draw-player", args)), "")]
         known = player["known"]
         if known and view["viewer"] != seat and not view["over"]:
