@@ -76,11 +76,6 @@ class Driver(Planner):
         self.options = Options(600)
         self.spare = Options(600)
         """For what is weighed while ``options`` are kept."""
-        self.most: i64 = MOST_CANDIDATES
-        """Candidates that it names for a search, none of which is worse than its own choice by more than ``doubt``."""
-        self.doubt: i64 = DOUBT
-        self.weighs_scores = True
-        """Whether a search compares points and income too."""
         self.tried: vec[i64] = zeros(MOST_CANDIDATES + 1)
         """Moves that may save a seat: plans, and building none."""
         self.first: vec[i64] = zeros(facts.MOST_SEATS)
@@ -230,7 +225,7 @@ class Driver(Planner):
         if s.tiles_left:
             plan.look(s, s.seat, self.knobs)
             plan.make(s, self.knobs, s.tiles_left, WIDTH)
-            plan.write_tiles(s, options, FEW if self.keeps else self.most, not self.keeps)
+            plan.write_tiles(s, options, FEW if self.keeps else MOST_CANDIDATES, not self.keeps)
 
     # Phase 3
 
@@ -337,9 +332,9 @@ class Driver(Planner):
         self._look_out(s)
         step: i64 = s.top()
         # A way, or a link that is begun, is gone on with.
-        settled = step == LINK or (step == BUILD and is_building(s)) or (step == SCORE and not self.weighs_scores)
-        doubt: i64 = SLIGHT_DOUBT if step == SCORE else self.doubt
-        return self.options.write_best(out, 1 if settled else self.most, doubt)
+        settled = step == LINK or (step == BUILD and is_building(s))
+        doubt: i64 = SLIGHT_DOUBT if step == SCORE else DOUBT
+        return self.options.write_best(out, 1 if settled else MOST_CANDIDATES, doubt)
 
     def utility(self, state: State, seat: i64) -> float:
         s = cast(SteamState, state)
