@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import threading
+from concurrent.futures import Future
 from typing import cast
 
 import pytest
@@ -9,11 +12,11 @@ import pytest
 import turntable
 from turntable import Rng, State
 from turntable.bots import Perspective, bot
-from turntable.bots.crew import Crew, can_fork
+from turntable.bots.crew import Crew, Tried, can_fork
 from turntable.bots.levels import policy
 from turntable.bots.outlook import Outlook
 from turntable.bots.policy import Planner
-from turntable.bots.search import GUARD, Candidate, Search
+from turntable.bots.search import GUARD, STEP, Candidate, Search
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="this system cannot fork")
 
@@ -100,3 +103,67 @@ def test_a_crew_ends_with_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     found.seconds = 6.0
     assert found.choose(Perspective(state, int(state.seat)), Rng(1)) in state.legal()
     assert found.used <= 2 * 7
+
+
+class Timed:
+    """Stands in for the pool of a crew: whatever it is given takes a second of a clock, and tells nothing apart."""
+
+    now = 0.0
+    most = 0.0
+    """The most that may be on the clock when something is begun."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def submit(self, _: object, candidates: list[int], worlds: int, seed: int) -> Future[Tried]:
+        worlds = worlds if Timed.now < Timed.most else 0
+        Timed.now += 0.5
+        found: Future[Tried] = Future()
+        value = 0.5 * worlds
+        found.set_result((worlds * len(candidates), [(worlds, value, value, 0.0, 0.0, None)] * len(candidates)))
+        return found
+
+    def shutdown(self, **_: object) -> None:
+        pass
+
+
+def test_a_crew_keeps_time_for_the_best_candidates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts that will not fit are left out in every round, not in the last ones alone."""
+    state = position(seats=3)
+    monkeypatch.setattr("turntable.bots.crew.ProcessPoolExecutor", Timed)
+    monkeypatch.setattr("turntable.bots.search.perf_counter", lambda: Timed.now)
+    monkeypatch.setattr(Timed, "now", 100.0)
+    monkeypatch.setattr(Timed, "most", 110.0)
+    found = search(state, 2, playouts=100_000, explains=False)
+    found.seconds = 10.0
+    assert found.choose(Perspective(state, int(state.seat)), Rng(1)) in state.legal()
+    worlds = sorted(int(one.worlds) for one in found.candidates)
+    assert len(worlds) > 4
+    assert worlds[0] >= 2 * STEP
+    assert worlds[-1] >= 3 * worlds[0], "those that were left have been tried in more worlds"
+
+
+def test_ctrl_c_while_a_crew_starts_or_ends_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C before the pool's thread has started: a pool that was left there cannot be shut down."""
+    state = position()
+    one = search(state, 1)
+    one.perspective = Perspective(state, int(state.seat))
+    crew = Crew(one.tried, 2)
+    start, join = threading.Thread.start, threading.Thread.join
+
+    def interrupted_start(thread: threading.Thread) -> None:
+        signal.raise_signal(signal.SIGINT)
+        start(thread)
+
+    def interrupted_join(thread: threading.Thread, timeout: float | None = None) -> None:
+        signal.raise_signal(signal.SIGINT)
+        join(thread, timeout)
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(threading.Thread, "start", interrupted_start)
+        crew.tried(state.legal()[:3], 5, Rng("seeds"))
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(threading.Thread, "join", interrupted_join)
+        crew.close()
+    assert crew.pool._executor_manager_thread is None
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -9,9 +9,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 
 from turntable.bots.outlook import Sums
 from turntable.core.rng import Rng
@@ -46,6 +48,31 @@ def can_share() -> bool:
     return True
 
 
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Hold Ctrl+C back until this is left.
+
+    It may come at any line, and a pool that was interrupted while it starts its threads cannot be shut down.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(before):
+        # Signals are handled by the main thread alone, and nothing is raised where they are ignored.
+        yield
+        return
+    came: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        came.append(number)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)
+
+
 def _begin(work: Work) -> None:
     global _work
     _work = work
@@ -69,7 +96,7 @@ class Crew:
         """Try the candidates in so many worlds, shared out among the processes."""
         shares = [(worlds + place) // self.processes for place in range(self.processes)]
         seeds = [rng.bits() for _ in shares]
-        with warnings.catch_warnings():
+        with uninterrupted(), warnings.catch_warnings():
             # Python warns of forks where there are threads, because of their locks: these processes only compute.
             warnings.simplefilter("ignore", DeprecationWarning)
             found = [
@@ -81,4 +108,5 @@ class Crew:
 
     def close(self) -> None:
         """The decision is made, or nobody waits for it any more."""
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        with uninterrupted():
+            self.pool.shutdown(wait=True, cancel_futures=True)

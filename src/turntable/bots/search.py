@@ -229,6 +229,8 @@ class Search:
             self.used += used
             for candidate, sums in zip(self.alive, found, strict=True):
                 candidate.add_sums(sums)
+        # What is left of the time decides how many worlds there will be.
+        self._late()
         return self.alive[0].worlds - before
 
     def tried(self, numbers: list[int], worlds: int, seed: int) -> Tried:
