@@ -11,7 +11,7 @@ import turntable
 from turntable import TurntableError
 from turntable.bots import Perspective, bot
 from turntable.bots.names import shown_names
-from turntable.bots.own import is_own, short
+from turntable.bots.own import Limit, is_own, short
 
 FILE = '''
 from dataclasses import dataclass
@@ -182,12 +182,11 @@ class Odd(Talks):
 
 class Loops(Talks):
     def choose(self, perspective):
-        while True:
-            try:
-                while True:
-                    pass
-            except Exception:
+        try:
+            while True:
                 pass
+        except Exception:
+            return perspective.moves[0]
 """
 
 
@@ -234,7 +233,28 @@ def test_where_decisions_have_a_time_one_that_hangs_is_stopped(rude: str) -> Non
     assert signal.getsignal(signal.SIGALRM) is before
 
 
-@pytest.mark.parametrize("spec", ["mine.py", "bots/mine.py:", "mine.py:Bot:128"])
+@pytest.mark.parametrize("spec", ["mine.py", "bots/mine.py:", "mine.py:Bot:128", "my.pythons/mine.py"])
 def test_a_file_without_a_class_is_no_unknown_level(spec: str) -> None:
     with pytest.raises(TurntableError, match=r"bot-own-nameless.*mine\.py"):
         bot(spec, turntable.game("ticket-to-ride"), 1)
+
+
+def test_a_word_that_only_looks_like_a_file_is_an_unknown_level() -> None:
+    with pytest.raises(TurntableError, match="no-such-bot"):
+        bot("my.pyramid", turntable.game("ticket-to-ride"), 1)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no clock that sends signals")
+def test_an_alarm_that_comes_while_it_is_turned_off_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    clock = signal.setitimer
+    limit = Limit(100.0)
+
+    def rings(which: int, seconds: float, again: float = 0.0) -> tuple[float, float]:
+        signal.raise_signal(signal.SIGALRM)
+        return clock(which, seconds, again)
+
+    with limit:
+        monkeypatch.setattr(signal, "setitimer", rings)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGALRM) is before

@@ -106,10 +106,12 @@ class Own(Bot):
         self._player = own.make(spec, text, game, seed)
 
     def choose(self, perspective: Perspective) -> Move:
+        limit = own.Limit(self._limit)
         try:
-            with own.aside(), own.limited(self._limit):
+            with own.aside(), limit:
                 move: object = self._player.choose(perspective)
         except own.Hangs:
+            limit.end()
             raise own.hangs(self._spec, self._limit) from None
         except own.FAULTS as error:
             raise own.failed(self._spec, error) from None

@@ -13,8 +13,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -25,6 +24,7 @@ from turntable.core.game import Game
 from turntable.core.message import Message
 
 _CLASS: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+_FILE: Final = re.compile(r"(.+?\.py)(:.*)?")
 _MODULE: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)*")
 PATIENCE: Final = 10
 """Where decisions have a time, a bot of one's own that takes so many times as long is stopped: it hangs."""
@@ -58,17 +58,17 @@ def _is_file(place: str) -> bool:
 def lacks_class(spec: str) -> bool:
     """Whether a spec names a file, and no class in it.
 
-    >>> [lacks_class(spec) for spec in ("mine.py", "mine.py:", "mine.py:MyBot:3", "mine.py:MyBot", "driver")]
+    >>> [lacks_class(spec) for spec in ("mine.py", "mine.py:", "mine.py:MyBot:3", "mine.py:MyBot", "my.pyramid")]
     [True, True, True, False, False]
     """
-    place, colon, _ = spec.partition(".py")
-    return bool(colon) and bool(place) and not is_own(spec)
+    return _FILE.fullmatch(spec) is not None and not is_own(spec)
 
 
 def nameless(spec: str) -> TurntableError:
     """What to say of a file that was named without a class."""
-    file = spec.partition(".py")[0][-40:] + ".py"
-    return TurntableError(Message("bot-own-nameless", {"bot": spec[:80], "file": file}))
+    found = _FILE.fullmatch(spec)
+    file = Path(found[1] if found else spec).name
+    return TurntableError(Message("bot-own-nameless", {"bot": spec[:80], "file": file[-40:]}))
 
 
 def short(spec: str) -> str:
@@ -112,24 +112,37 @@ def aside() -> redirect_stdout[Any]:
     return redirect_stdout(sys.stderr)
 
 
-@contextmanager
-def limited(seconds: float) -> Iterator[None]:
-    """Raise ``Hangs`` in what takes longer; 0 is no limit. Threads have none, nor has a system without such a clock."""
-    if not seconds or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
+class Limit:
+    """Raises ``Hangs`` in what takes longer; 0 is no limit. Threads have none, nor has a system without such a clock.
 
-    def stop(number: int, frame: object) -> None:
-        raise Hangs
+    Whoever catches ``Hangs`` calls ``end``: the alarm may have come at the very moment when the block was left.
+    """
 
-    before = signal.signal(signal.SIGALRM, stop)
-    # Again and again, because a bot may catch the first one.
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0.0)
-        signal.signal(signal.SIGALRM, before)
+    def __init__(self, seconds: float) -> None:
+        in_main = threading.current_thread() is threading.main_thread()
+        self._seconds = seconds if in_main and hasattr(signal, "setitimer") else 0.0
+        self._before: Any = None
+        self._is_over = not self._seconds
+
+    def __enter__(self) -> None:
+        if self._seconds:
+            self._before = signal.signal(signal.SIGALRM, self._stop)
+            # Again and again, because a bot may catch the first one.
+            signal.setitimer(signal.ITIMER_REAL, self._seconds, 1.0)
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """No more alarms. One that comes from here on stops nothing."""
+        if not self._is_over:
+            self._is_over = True
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            signal.signal(signal.SIGALRM, self._before)
+
+    def _stop(self, number: int, frame: object) -> None:
+        if not self._is_over:
+            raise Hangs
 
 
 def failed(spec: str, error: BaseException) -> TurntableError:

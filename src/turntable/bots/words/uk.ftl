@@ -40,7 +40,7 @@ bot-no-budget = Бот «{ $level }» не шукає: пишіть { $level } �
 bot-bad-budget = «{ $budget }» — не кількість розіграшів: пишіть, наприклад, { $level }:128, від 1 до { $most }.
 bot-own-unread = Файл бота «{ $bot }» неможливо прочитати: { $why }.
 bot-own-no-module = Модуля «{ $place }» для бота «{ $bot }» немає; файл називають його шляхом, наприклад { "mine.py:MyBot" }.
-bot-own-nameless = «{ $bot }» називає файл, а бота не називає: допишіть клас після двокрапки, { $file }{ ":MyBot" }.
+bot-own-nameless = «{ $bot }» — не бот: після файлу пишуть двокрапку й один клас, наприклад { $file }{ ":MyBot" }.
 bot-own-broken = Бота «{ $bot }» неможливо завантажити: { $why }
 bot-own-no-class = Класу «{ $name }» у { $place } немає. { $known-count ->
     [0] Бот — це клас із методом «{ "choose" }».

@@ -119,8 +119,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         options = tuple((k, _read(v)) for k, v in given.items() if k not in ("seats", "deals", "reward"))
-        fewest = turntable.game(self.turntable_name, **dict(options)).seats[0]
-        self.seats = given["seats"] = int(given.get("seats", FEWEST)) or fewest
+        seats = int(given.get("seats", FEWEST))
+        self.seats = given["seats"] = seats or turntable.game(self.turntable_name, **dict(options)).seats[0]
         self.deals = int(given.get("deals", DEALS))
         self.reward = check(given.get("reward") or None, self.seats)
         self.kit = kit_of(self.turntable_name, options, self.seats)
