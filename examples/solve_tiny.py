@@ -133,7 +133,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", type=int, help="the deal; otherwise those of the table in the documents")
     given = parser.parse_args()
-    for name, game, seed in (("three towns", three_towns(), 1), ("one valley", one_valley(), 1)):
+    games = (("three towns", three_towns(), 1), ("one valley", one_valley(), 1), ("one valley", one_valley(), 2))
+    for name, game, seed in games:
         solver = Solver()
         value = solver.value(game.start(2, seed=seed if given.seed is None else given.seed))
         print(f"{name}: {value:+.6f} points for seat 0, {len(solver.values)} positions")

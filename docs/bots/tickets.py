@@ -28,12 +28,7 @@ SURE = 1.96
 
 def brought(state: TicketToRideState, seat: int) -> int:
     """What a seat's tickets would bring if the game ended now."""
-    network = scoring.network(state, seat)
-    points = 0
-    for number, ticket in enumerate(state.board.tickets):
-        if state.holder[number] == seat:
-            points += ticket.points if network.joins(ticket.a, ticket.b) else -ticket.points
-    return points
+    return int(scoring.ticket_points(state, seat, scoring.network(state, seat)))
 
 
 def look(seed: str) -> tuple[float, float, float] | None:
@@ -67,6 +62,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", default="last turns")
     given = parser.parse_args()
+    if given.deals < 2:
+        parser.error("an interval needs two deals")
     looks = [found for found in (look(f"{given.seed} {number}") for number in range(given.deals)) if found is not None]
     truth, believed, plain = (fmean(column) for column in zip(*looks, strict=True))
     misses = [said - real for real, said, _ in looks]

@@ -159,11 +159,13 @@ def test_ctrl_c_while_a_crew_starts_or_ends_waits_for_it(monkeypatch: pytest.Mon
         signal.raise_signal(signal.SIGINT)
         join(thread, timeout)
 
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", interrupted_start)
-        crew.tried(state.legal()[:3], 5, Rng("seeds"))
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        with pytest.raises(KeyboardInterrupt):
+            crew.tried(state.legal()[:3], 5, Rng("seeds"))
+    with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "join", interrupted_join)
-        crew.close()
+        with pytest.raises(KeyboardInterrupt):
+            crew.close()
     assert crew.pool._executor_manager_thread is None
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

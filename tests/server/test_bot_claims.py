@@ -128,6 +128,8 @@ async def test_two_houses_never_think_a_decision_twice(
 ) -> None:
     """Both look for tables all the time, and people move at both."""
     monkeypatch.setattr(bot_turns, "SWEEP", 0.02)
+    # A lease that nobody can sleep through on a busy machine.
+    monkeypatch.setattr(bot_claims, "LEASE", 600_000)
     thought: Counter[tuple[str, int]] = Counter()
     real = Thinking.ask
 

@@ -64,9 +64,8 @@ def test_every_list_is_shown(doors: TestClient, house: House, tab: str, language
     visitor = _host(doors, house, f"keeper-{tab}-{language}")
     visitor.client.headers["accept-language"] = language
     visitor.post("/play", game="isle-of-trains")
-    assert "<h1>" in visitor.get(f"/host?tab={tab}").check().text
-    assert visitor.get(f"/host?tab={tab}&search=%25&page=2").text
-    assert visitor.get(f"/host?tab={tab}&search=a%00b").text
+    for asked in ("", "&search=%25&page=2", "&search=a%00b"):
+        assert "<h1>" in visitor.get(f"/host?tab={tab}{asked}").check().text
 
 
 def test_a_deed_is_asked_about_and_then_done(doors: TestClient, house: House) -> None:

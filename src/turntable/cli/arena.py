@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +19,7 @@ from turntable.cli.invocation import FLOORS, _, options_of
 from turntable.cli.progress import bar
 from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
+from turntable.cli.streams import exit_code, stopping
 from turntable.words import Words, system_language
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ def arena(
             )
     except KeyboardInterrupt:
         print(f"turntable: {screen.say('arena-stopped-at-once')}", file=sys.stderr)
-        return code_of(signals)
+        return exit_code(signals)
     if report is not None:
         _write_report(found, report, screen)
     if json_:
@@ -97,28 +96,7 @@ def arena(
     args = {"games": len(found.games), "planned": found.planned, "folder": "" if save is None else str(save)}
     said = screen.say(Message("arena-stopped" if save is None else "arena-stopped-saved", args))
     print(f"turntable: {said}", file=sys.stderr)
-    return code_of(signals)
-
-
-@contextmanager
-def stopping(signals: list[int]) -> Iterator[None]:
-    """Let Ctrl+C and SIGTERM alike interrupt what is done here; the signal that came is added to the list."""
-
-    def stop(number: int, _: object) -> None:
-        signals.append(number)
-        raise KeyboardInterrupt
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def code_of(signals: list[int]) -> int:
-    """The exit code of a program that a signal stopped."""
-    return 128 + (signals[0] if signals else signal.SIGINT)
+    return exit_code(signals)
 
 
 def _show(found: Arena, screen: Screen, report: Path | None) -> None:

@@ -1,4 +1,4 @@
-"""Standard input and output as the program finds them: closed, broken off, or unable to show a letter."""
+"""Standard input and output as the program finds them: closed, broken off, or unable to show a letter; and signals."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import io
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -39,3 +41,24 @@ def let_go() -> None:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
     os.close(null)
+
+
+@contextmanager
+def stopping(signals: list[int]) -> Iterator[None]:
+    """Let Ctrl+C and SIGTERM alike interrupt what is done here; the signal that came is added to the list."""
+
+    def stop(number: int, _: object) -> None:
+        signals.append(number)
+        raise KeyboardInterrupt
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def exit_code(signals: list[int]) -> int:
+    """The exit code of a program that a signal stopped."""
+    return 128 + (signals[0] if signals else signal.SIGINT)

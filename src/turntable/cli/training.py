@@ -12,11 +12,11 @@ from cyclopts import Parameter
 import turntable
 from turntable import Message, TurntableError
 from turntable.bots.crew import can_share
-from turntable.cli.arena import code_of, stopping
 from turntable.cli.invocation import FLOORS, _, options_of
 from turntable.cli.progress import bar
 from turntable.cli.saving import cannot_write
 from turntable.cli.screen import Screen
+from turntable.cli.streams import exit_code, stopping
 from turntable.words import Figure, Words, system_language
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def train(
 
             trainer.run(tell)
     except KeyboardInterrupt:
-        code = code_of(signals)
+        code = exit_code(signals)
         screen.tell("train-stopped")
     except OSError as error:
         raise cannot_write(save, error) from None

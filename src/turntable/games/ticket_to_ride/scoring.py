@@ -25,7 +25,7 @@ def scores(s: TicketToRideState) -> list[int]:
     seat: i64
     for seat in range(s.seats):
         routes = network(s, seat)
-        result.append(int(s.points[seat] + _ticket_points(s, seat, routes)))
+        result.append(int(s.points[seat] + ticket_points(s, seat, routes)))
         # Ties share the bonus; a path of length 0 earns none (29, 30).
         longest: i64 = routes.longest(most)
         if longest > most:
@@ -38,7 +38,8 @@ def scores(s: TicketToRideState) -> list[int]:
     return result
 
 
-def _ticket_points(s: TicketToRideState, seat: i64, routes: Network) -> i64:
+def ticket_points(s: TicketToRideState, seat: i64, routes: Network) -> i64:
+    """What the seat's tickets would bring if the game ended now: each is won or lost."""
     board = s.board
     total: i64 = 0
     ticket: i64
