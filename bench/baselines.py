@@ -1,10 +1,11 @@
 """What are the levels worth, and what is a learned policy worth beside them?
 
-    python bench/baselines.py [--game GAME] [--games N] [--minutes M] [--learn STEPS]
+    python bench/baselines.py [--game GAME] [--bots A,B] [--games N] [--minutes M] [--learn STEPS]
 
 Each level plays Driver, and so do policies that are learned first: by ``examples/batch_reinforce.py``, and by
 ``examples/maskable_ppo.py`` where ``sb3-contrib`` is installed. Writes the table of ``docs/baselines.md``, with
-intervals of 95 %; more games make them narrower. Rows that are not measured again stay as they are.
+intervals of 95 %; more games make them narrower. Playouts alone limit a decision, so a busy machine changes nothing but
+how long this takes. Rows that are not measured again stay as they are.
 """
 
 from __future__ import annotations
@@ -22,7 +23,6 @@ from pathlib import Path
 
 import turntable
 from turntable.bots import levels_of
-from turntable.bots.allowance import DECISION
 from turntable.lab.arena import Arena, play, prepare
 
 ROOT = Path(__file__).parents[1]
@@ -65,9 +65,11 @@ def learned(learner: str, name: str, seats: int, steps: int, folder: Path) -> st
 def measured(name: str, seats: int, given: argparse.Namespace, folder: Path) -> Iterator[tuple[str, Arena]]:
     """The matches of one game, by what the bot is called."""
     for called in [*levels_of(turntable.game(name)), *learners()]:
+        if given.bots and called not in given.bots.split(","):
+            continue
         spec = learned(called, name, seats, given.learn, folder) if called in LEARNERS else called
         games = given.games if called in QUICK or called in LEARNERS else max(2, given.games // 10)
-        match = prepare(name, [spec, RIVAL], games, "baselines", seats, {}, seconds=DECISION)
+        match = prepare(name, [spec, RIVAL], games, "baselines", seats, {})
         yield called, play(match, games, cpu=60 * given.minutes)
 
 
@@ -103,6 +105,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf, help="of a processor, at most, for each match")
     parser.add_argument("--learn", type=int, default=2000, metavar="STEPS")
     parser.add_argument("--game", help="one game alone")
+    parser.add_argument("--bots", help="these alone, with commas between them")
     given = parser.parse_args()
     # Libraries that use several threads would think in more time than is counted.
     os.environ["OMP_NUM_THREADS"] = "1"
