@@ -42,8 +42,8 @@ class Standing:
     games: int
     """Seats played; a bot that fills several seats of a table counts each."""
     win_share: float
-    """How often one of its seats wins; equal bots all have ``par``. Solo: on how many deals no other bot did better; bots
-    that did equally well share a deal."""
+    """How often one of its seats wins; equal bots all have ``par``. Solo: on how many deals it did best; bots that did
+    equally well share a deal."""
     low: float
     high: float
     mean_score: float
