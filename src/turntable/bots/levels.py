@@ -15,7 +15,7 @@ from turntable.core.message import Message
 
 LEVELS: Final = ("random", "novice", "driver", "conductor", "stationmaster")
 """From the weakest to the strongest."""
-EFFORTS: Final = {"conductor": Effort(128), "stationmaster": Effort(1024)}
+EFFORTS: Final = {"conductor": Effort(128), "stationmaster": Effort(2048)}
 """How hard the levels that search do so, unless a game's family says otherwise in a table of its own, ``EFFORTS``."""
 MOST: Final = 1_000_000
 LONGEST: Final = 12

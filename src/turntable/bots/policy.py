@@ -39,6 +39,9 @@ class Policy(ABC):
 class Planner(Policy):
     """A policy that a search can improve."""
 
+    is_wide: bool = False
+    """Whether the search has the playouts to try moves that the policy thinks little of."""
+
     @abstractmethod
     def write_candidates(self, state: State, out: vec[i64]) -> i64:
         """Write the moves worth trying into ``out``, the policy's own choice first; how many there are."""

@@ -30,6 +30,8 @@ FEWEST: Final = 8
 """Worlds in which a candidate is tried before it can be dropped at once."""
 STEP: Final = 4
 """Worlds after which candidates are looked at again."""
+WIDE: Final = 1024
+"""Playouts of a decision from which on it pays to try more candidates."""
 GUARD: Final = 1.5
 """Standard errors by which a move must beat the planner's own before it is preferred, unless a game says otherwise."""
 
@@ -156,6 +158,7 @@ class Search:
         root = perspective.imagine(rng)
         out: vec[i64] = zeros(len(perspective.game.moves) + 1)
         self.planner.renew()
+        self.planner.is_wide = self.playouts >= WIDE
         count: i64 = self.planner.write_candidates(root, out)
         self.candidates = []
         i: i64

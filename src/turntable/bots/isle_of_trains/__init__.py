@@ -14,7 +14,7 @@ from turntable.bots.search import Effort
 __all__ = ["EFFORTS", "POLICIES", "STUDENT", "Knobs", "mode_of"]
 
 POLICIES: Final = {"novice": Novice, "driver": Lookout, "learned": Skilled}
-EFFORTS: Final = {"conductor": Effort(128, planner="learned"), "stationmaster": Effort(1024, planner="learned")}
+EFFORTS: Final = {"conductor": Effort(128, planner="learned"), "stationmaster": Effort(2048, planner="learned")}
 """Searches build on the learned player, where there is one, and else on Driver."""
 STUDENT: Final = Student
 """Who learns what positions are worth (``turntable train``)."""

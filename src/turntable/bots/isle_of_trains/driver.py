@@ -42,11 +42,11 @@ GOAL: Final = 0.5
 """What a chapter is worth that was lost just short of its goal."""
 HORIZON: Final = 600
 """Decisions after which a playout stops and counts what there is: games can stall."""
-ACTIONS: Final = 9
-"""Candidates where an action is chosen ..."""
+ACTIONS: Final = 18
+"""Candidates where an action is chosen, unless a search is too short for so many ..."""
 LAST_ACTIONS: Final = 20
 """... in the last turn of a game with others, where all of them are compared to the end ..."""
-DETAILS: Final = 3
+DETAILS: Final = 8
 """... and where a detail of it is."""
 
 
@@ -59,6 +59,8 @@ class Driver(Planner):
         self.given = knobs
         self.quiet = quiet if knobs is None else quiet or knobs
         self.by_mode: dict[str, Choices] = {}
+        self.actions: i64 = ACTIONS
+        """How many actions a search tries."""
         self.seats: i64 = 0
         self.is_quiet: bool = False
         self.own: i64 = 0
@@ -137,7 +139,7 @@ class Driver(Planner):
         best: i64 = choices.weigh(s)
         most: i64 = DETAILS
         if step in (ACTION, BONUS):
-            most = LAST_ACTIONS if s.turns_left == 1 else ACTIONS
+            most = LAST_ACTIONS if s.turns_left == 1 else self.actions
         values: vec[i64] = choices.values
         n: i64 = 0
         while n < most:

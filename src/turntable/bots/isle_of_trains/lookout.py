@@ -24,6 +24,8 @@ from turntable.games.isle_of_trains.state import IsleOfTrainsState
 
 PLAYOUTS: Final = 32
 PLAYOUTS_ALONE: Final = 128
+ACTIONS: Final = 9
+"""Actions that so few playouts are shared among."""
 URGENT: Final = 34
 """Rounds after which the end is urgent if one of three or four does nothing but take passengers."""
 GUARD: Final = 1.0
@@ -36,6 +38,7 @@ class Lookout(Driver):
     def __init__(self, game: Game, knobs: Knobs | None = None, quiet: Knobs | None = None) -> None:
         super().__init__(game, knobs, quiet)
         planner = Driver(game, knobs, quiet)
+        planner.actions = ACTIONS
         self.search = Search(planner, PLAYOUTS, GUARD, 0.0)
         self.long = Search(planner, PLAYOUTS_ALONE, GUARD, 0.0)
 

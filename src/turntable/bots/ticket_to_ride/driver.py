@@ -270,8 +270,8 @@ class Driver(Planner):
         self.cards.give(s, plan)
         self.cards.weigh(plan, self.knobs)
         if step != SECOND_CARD:
-            n = self.ideas.add_claims(s, plan, out, n)
-        n = self.ideas.add_draws(s, out, n, step == SECOND_CARD)
+            n = self.ideas.add_claims(s, plan, out, n, self.is_wide)
+        n = self.ideas.add_draws(s, out, n, step == SECOND_CARD, self.is_wide)
         if step != SECOND_CARD and s.tickets_left and s.turns_left < 0 and horizon(s, s.seat, self.knobs) > 800:
             n = add(out, n, s.verbs.draw_tickets.first)
         self.renew()

@@ -27,12 +27,12 @@ class Ideas:
         self.belief = belief
         self.cards = cards
 
-    def add_claims(self, s: TicketToRideState, plan: Plan, out: vec[i64], n: i64) -> i64:
-        """Planned routes that can be paid, then the longest others, then those where others are near."""
+    def add_claims(self, s: TicketToRideState, plan: Plan, out: vec[i64], n: i64, every: bool) -> i64:
+        """Planned routes that can be paid, then the longest others, then those where others are near; or every one."""
         atlas = self.atlas
         board = atlas.board
         wild: i64 = s.hands[s.seat * KINDS + LOCOMOTIVE]
-        last = s.turns_left > 0
+        every = every or s.turns_left > 0
         i: i64
         for i in range(plan.count):
             if self.cards.short[i] <= wild:
@@ -42,14 +42,14 @@ class Ideas:
         hand: vec[i64] = hand_of(s, s.seat)
         found: i64 = 0
         route: i64 = atlas.routes - 1
-        while route >= 0 and (last or found < 3):
+        while route >= 0 and (every or found < 3):
             if atlas.is_free(s, s.seat, route):
                 card = atlas.payment(route, hand)
                 if card != NONE:
                     n = add(out, n, atlas.claim(s, route, card))
                     found += 1
             route -= 1
-        return n if last else self._add_blocks(s, hand, out, n)
+        return n if every else self._add_blocks(s, hand, out, n)
 
     def _add_blocks(self, s: TicketToRideState, hand: vec[i64], out: vec[i64], n: i64) -> i64:
         """Routes that can be paid and that others need most for the tickets they are thought to hold."""
@@ -86,12 +86,12 @@ class Ideas:
             n = add(out, n, atlas.claim(s, best, atlas.payment(best, hand)))
         return n
 
-    def add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool) -> i64:
-        """The two colours wanted most, the deck, a locomotive."""
+    def add_draws(self, s: TicketToRideState, out: vec[i64], n: i64, second: bool, every: bool) -> i64:
+        """The two colours wanted most or every one, the deck, a locomotive."""
         want: vec[i64] = self.cards.want[:]
         first: i64 = s.verbs.draw.first
         card: i64
-        for _ in range(2):
+        for _ in range(LOCOMOTIVE if every else 2):
             best: i64 = NONE
             for card in range(LOCOMOTIVE):
                 if s.shown & SOME[card] and want[card] >= 0 and (best == NONE or want[card] > want[best]):
