@@ -14,6 +14,7 @@ from turntable.bots import Perspective, bot
 from turntable.bots.levels import policy
 from turntable.bots.policy import Planner
 from turntable.bots.policy_games import play, shares
+from turntable.bots.search import GUARD, WIDE, Search
 from turntable.bots.ticket_to_ride.driver import Driver
 from turntable.games.ticket_to_ride import scoring
 from turntable.games.ticket_to_ride.state import TicketToRideState
@@ -39,10 +40,11 @@ def test_every_choice_and_every_candidate_is_legal(name: str, seats: int) -> Non
             planner.renew()
             own = planner.choose(state)
             assert own in legal
-            tried = candidates(planner, state)
-            assert tried[0] == own
-            assert len(set(tried)) == len(tried)
-            assert set(tried) <= set(legal)
+            for planner.is_wide in (False, True):
+                tried = candidates(planner, state)
+                assert tried[0] == own
+                assert len(set(tried)) == len(tried)
+                assert set(tried) <= set(legal)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -205,6 +207,23 @@ def test_routes_that_others_need_are_tried() -> None:
     )
     tried = [USA.moves[number].code for number in candidates(driver(USA), state)]
     assert "claim new-york-pittsburgh green" in tried
+
+
+def test_a_long_search_tries_every_claim_and_every_card() -> None:
+    state = lay(hands={0: "green*2 white*2 red*3"}, tickets={0: "los-angeles-seattle", 1: "boston-miami"})
+    legal = [move.code for move in state.moves()]
+    routes = {code.split()[1] for code in legal if code.startswith("claim")}
+    draws = {code for code in legal if code.startswith("draw")}
+    assert len(routes) > 6
+    assert len(draws) > 4
+    tried = {}
+    for playouts in (WIDE - 1, WIDE):
+        search = Search(driver(USA), playouts, GUARD, 0.0)
+        search.choose(Perspective(state, 0), Rng(1))
+        tried[playouts] = [USA.moves[candidate.number].code for candidate in search.candidates]
+    assert {code.split()[1] for code in tried[WIDE] if code.startswith("claim")} == routes
+    assert draws <= set(tried[WIDE])
+    assert len(tried[WIDE - 1]) < len(tried[WIDE])
 
 
 def chosen(state: State) -> str:
