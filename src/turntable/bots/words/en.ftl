@@ -38,7 +38,7 @@ bot-no-budget = The bot “{ $level }” does not search: write { $level } witho
 bot-bad-budget = “{ $budget }” is not a number of playouts: write for example { $level }:128, from 1 to { $most }.
 bot-own-unread = The file of the bot “{ $bot }” cannot be read: { $why }.
 bot-own-no-module = There is no module “{ $place }” for the bot “{ $bot }”; a file is named by its path, such as mine.py:MyBot.
-bot-own-nameless = “{ $bot }” is no bot: a file is followed by a colon and one class, as in { $file }:MyBot.
+bot-own-nameless = “{ $bot }” is not a bot: a file is followed by a colon and one class, as in { $file }:MyBot.
 bot-own-broken = The bot “{ $bot }” cannot be loaded: { $why }
 bot-own-no-class = There is no class “{ $name }” in { $place }. { $known-count ->
     [0] A bot is a class with a method “choose”.
