@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from turntable.bots.ticket_to_ride.atlas import Atlas, horizon
+from turntable.bots.ticket_to_ride.atlas import NONE, Atlas, horizon
 from turntable.bots.ticket_to_ride.knobs import Knobs
 from turntable.bots.ticket_to_ride.paths import Paths
 from turntable.bots.ticket_to_ride.prices import NEVER, Prices
@@ -56,6 +56,15 @@ class Plan:
         self.tickets: vec[i64] = zeros(atlas.tickets)
         self.asked: i64 = 0
         self.joined: vec[i64] = zeros(atlas.tickets)
+        self.failed: vec[i64] = zeros(atlas.tickets)
+        """[ticket asked for]: how many had been taken into the draft when it was last tried, NONE before that."""
+        self.alone_at: vec[i64] = zeros(atlas.tickets)
+        """[ticket]: at which prices its cities were last joined with nothing else taken, by their number ..."""
+        self.alone_limit: vec[i64] = zeros(atlas.tickets)
+        """... below which cost ..."""
+        self.alone_cost: vec[i64] = zeros(atlas.tickets)
+        """... at which cost, and by which routes."""
+        self.alone_via: list[vec[i64]] = [zeros(0) for _ in range(atlas.tickets)]
         self.draft: vec[i64] = board.no_routes[:]
         self.draft_count: i64 = 0
         self.draft_turns: i64 = 0
@@ -200,9 +209,11 @@ class Plan:
         self.draft_count = 0
         self.draft_turns = 0
         value: i64 = 0
+        taken: i64 = 0
         i: i64
         for i in range(n):
             self.joined[i] = 0
+            self.failed[i] = NONE
         for _ in range(2):
             for i in range(n):
                 # Orders: as sorted, reversed, then begun further down.
@@ -211,17 +222,35 @@ class Plan:
                     k = n - 1 - i
                 elif order > 1:
                     k = (i + order - 1) % n
-                if self.joined[k]:
+                # As long as nothing more has been taken, it would fail again.
+                if self.joined[k] or self.failed[k] == taken:
                     continue
+                self.failed[k] = taken
                 ticket: i64 = self.tickets[k]
                 gain: i64 = board.ticket_points[ticket] * worth
-                cost: i64 = self.paths.join(board.ticket_a[ticket], board.ticket_b[ticket], gain)
-                if cost >= gain:
-                    continue
-                if self._take(board.ticket_a[ticket], board.ticket_b[ticket], trains, limit):
+                cost: i64 = self._join_first(ticket, gain) if taken == 0 else self._join_next(ticket, gain)
+                if cost < gain and self._take(board.ticket_a[ticket], board.ticket_b[ticket], trains, limit):
                     self.joined[k] = 1
+                    taken += 1
                     value += gain - cost
         return value
+
+    def _join_next(self, ticket: i64, limit: i64) -> i64:
+        """The least cost of joining a ticket's cities with what has been taken, NEVER if it reaches the limit."""
+        board = self.atlas.board
+        return self.paths.join(board.ticket_a[ticket], board.ticket_b[ticket], limit)
+
+    def _join_first(self, ticket: i64, limit: i64) -> i64:
+        """The same with nothing taken: found once for all groups of tickets that are compared at the same prices."""
+        if self.alone_at[ticket] == self.prices.made and self.alone_limit[ticket] == limit:
+            self.paths.via = self.alone_via[ticket][:]
+            return self.alone_cost[ticket]
+        cost: i64 = self._join_next(ticket, limit)
+        self.alone_at[ticket] = self.prices.made
+        self.alone_limit[ticket] = limit
+        self.alone_cost[ticket] = cost
+        self.alone_via[ticket] = self.paths.via[:]
+        return cost
 
     def _take(self, a: i64, b: i64, trains: i64, limit: i64) -> bool:
         """Put the path just found into the draft, if trains and turns suffice."""

@@ -27,12 +27,15 @@ class Prices:
         """[route]: the turns it takes to have it, in hundredths."""
         self.touched: vec[i64] = atlas.board.no_cities[:]
         """[city]: 1 where another seat has trains."""
+        self.made: i64 = 0
+        """How often prices were made."""
 
     def make(self, s: TicketToRideState, seat: i64, knobs: Knobs) -> None:
         """Price every route for a seat."""
         atlas = self.atlas
         board = atlas.board
         words: i64 = board.words
+        self.made += 1
         self._touch(s, seat)
         touched: vec[i64] = self.touched
         hand: vec[i64] = hand_of(s, seat)
